@@ -1,0 +1,27 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './scripts/browser.mjs'
+import { sites } from './test/e2e/sites.ts'
+
+const server = (site: { port: number; base: string; outDir: string }) => ({
+  command: `astro preview --port ${site.port} --outDir ${site.outDir}`,
+  env: { BASE_PATH: site.base },
+  url: `http://localhost:${site.port}${site.base}`,
+  reuseExistingServer: false,
+})
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  testMatch: '**/*.e2e.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://localhost:${sites.root.port}`,
+    launchOptions: await findBrowser(),
+  },
+  webServer: [server(sites.root), server(sites.based)],
+})
