@@ -48,6 +48,7 @@ export interface ReadOptions {
 }
 
 const blank = /[ \t\n\r]*/y
+// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings hold none of them
 const plain = /[^"\\\u0000-\u001f]*/y
 const numeral = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const hex = /[0-9a-fA-F]{4}/y
