@@ -1,0 +1,50 @@
+import type { AstroIntegration } from 'astro'
+
+/**
+ * Lets pages write links from the root of the site, `/qwen/tokens/`, wherever the site is served:
+ * the base goes in front of every such link in Markdown.
+ *
+ * Stands before integrations that read links, so that they see what a browser will.
+ */
+export function baseLinks(): AstroIntegration {
+  return {
+    name: 'base-links',
+    hooks: {
+      'astro:config:setup': ({ config }) => {
+        const base = config.base.replace(/\/$/, '')
+        if (base !== '') hastPlugins(config.markdown.processor).unshift(prefixer(base))
+      },
+    },
+  }
+}
+
+interface Link {
+  properties?: Record<string, unknown>
+}
+
+interface Context {
+  setProperty(node: Link, name: string, value: string): void
+}
+
+function prefixer(base: string) {
+  return {
+    name: 'base-links',
+    element: {
+      filter: ['a'],
+      visit(node: Link, context: Context) {
+        const href = node.properties?.['href']
+        if (typeof href === 'string' && /^\/(?!\/)/.test(href)) {
+          context.setProperty(node, 'href', base + href)
+        }
+      },
+    },
+  }
+}
+
+function hastPlugins(processor: unknown): unknown[] {
+  const options = (processor as { options?: { hastPlugins?: unknown } } | undefined)?.options
+  if (!Array.isArray(options?.hastPlugins)) {
+    throw new Error('base-links needs the Sätteri Markdown processor, which is Astro’s default')
+  }
+  return options.hastPlugins
+}

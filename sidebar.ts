@@ -1,0 +1,15 @@
+import en from './src/content/nav/en.json' with { type: 'json' }
+import zh from './src/content/nav/zh-cn.json' with { type: 'json' }
+
+type Label = keyof typeof en
+
+const named = (key: Label) => ({ label: en[key], translations: { 'zh-CN': zh[key] } })
+const page = (slug: Label) => ({ ...named(slug), link: `/${slug}/` })
+
+/** Pages in reading order. Labels come from `src/content/nav`; links get locale and base. */
+export const sidebar = [
+  { ...named('explore'), items: [page('explore/encode')] },
+  { ...named('qwen'), items: [page('qwen/tokens')] },
+  { ...named('deepseek'), items: [page('deepseek/tokens')] },
+  { ...named('about'), items: [page('about/method'), page('about/privacy')] },
+]
