@@ -26,7 +26,13 @@ async function packaged() {
   try {
     const { default: chromiumPackage } = await import('@sparticuz/chromium')
     const executablePath = await chromiumPackage.executablePath()
-    const unwanted = ['--disable-web-security', '--allow-running-insecure-content']
+    const unwanted = [
+      '--disable-web-security',
+      '--allow-running-insecure-content',
+      // one process for everything makes a crash of one page a crash of all
+      '--single-process',
+      '--in-process-gpu',
+    ]
     const args = chromiumPackage.args.filter((arg) => !unwanted.includes(arg))
     return { executablePath, args }
   } catch {

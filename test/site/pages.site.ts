@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { sites } from '../e2e/sites.ts'
+import { BuiltSite } from './built-site.ts'
+
+const { outDir, base } = sites.root
+const site = new BuiltSite(outDir, base)
+const pages = site.pages()
+
+/** Bytes on the wire of what a page loads at once: gzip, as servers send it. */
+function transfer(page: string): { html: number; code: number } {
+  const html = site.html(page)
+  const assets = site
+    .links(page)
+    .filter((link) => /\.(js|css)$/.test(link))
+    .map((link) => site.file(new URL(link, `http://site.test${page}`).pathname))
+  const modules = new Set<string>()
+  const visit = (file: string | null) => {
+    if (!file || modules.has(file)) return
+    modules.add(file)
+    if (!file.endsWith('.js')) return
+    // static imports only: what a module needs before it runs
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
+      /(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g,
+    )) {
+      visit(join(file, '..', name))
+    }
+  }
+  assets.forEach(visit)
+  const islands = html.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)
+  for (const [, url = ''] of islands) visit(site.file(url))
+  const code = [...modules].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0)
+  return { html: gzipSync(html).length, code }
+}
+
+describe('every page', () => {
+  test('has a content security policy that names each inline script and style by hash', () => {
+    const faults: string[] = []
+    for (const page of pages) {
+      const html = site.html(page)
+      const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/i.exec(html)?.[1]
+      if (!policy) {
+        faults.push(`${page}: no policy`)
+        continue
+      }
+      const rules = policy.replaceAll('&#39;', "'")
+      if (/script-src[^;]*'unsafe-(inline|eval)'/.test(rules)) faults.push(`${page}: unsafe scripts`)
+      for (const [, attributes = '', code = ''] of html.matchAll(
+        /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
+      )) {
+        if (/\bsrc=|application\/(ld\+)?json/.test(attributes)) continue
+        const hash = createHash('sha256').update(code).digest('base64')
+        if (!rules.includes(hash)) faults.push(`${page}: script without its hash`)
+      }
+      if (/\son[a-z]+="/.test(html.replace(/<pre[\s\S]*?<\/pre>/g, ''))) {
+        faults.push(`${page}: inline event handler`)
+      }
+    }
+    expect(faults).toEqual([])
+  })
+
+  test('names its language and has one heading of the first level', () => {
+    for (const page of pages) {
+      const html = site.html(page)
+      expect(html, page).toMatch(
+        page.startsWith(`${base}zh-cn/`) ? /<html[^>]*lang="zh-CN"/ : /<html[^>]*lang="en"/,
+      )
+      expect(html.match(/<h1\b/g)?.length, page).toBe(1)
+    }
+  })
+})
+
+describe('weight over the wire (gzip)', () => {
+  test.each(['qwen/tokens/', 'deepseek/tokens/', 'zh-cn/qwen/tokens/'])(
+    'reference page %s: script and style 55 KB, HTML 40 KB',
+    (slug) => {
+      const { html, code } = transfer(`${base}${slug}`)
+      expect(code).toBeLessThanOrEqual(55 * 1024)
+      expect(html).toBeLessThanOrEqual(40 * 1024)
+    },
+  )
+
+  test.each(['explore/encode/', 'zh-cn/explore/encode/'])('explorer %s: 150 KB in all', (slug) => {
+    const { html, code } = transfer(`${base}${slug}`)
+    expect(html + code).toBeLessThanOrEqual(150 * 1024)
+  })
+
+  test('fonts: 25 KB', () => {
+    const fonts = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.woff2'),
+    )
+    const bytes = fonts.reduce((sum, name) => sum + readFileSync(join(outDir, name)).length, 0)
+    expect(bytes).toBeLessThanOrEqual(25 * 1024)
+  })
+})
+
+describe('search', () => {
+  test('has an index for each language', () => {
+    const entry = JSON.parse(readFileSync(join(outDir, 'pagefind/pagefind-entry.json'), 'utf8'))
+    expect(Object.keys(entry.languages).sort()).toEqual(['en', 'zh-cn'])
+    expect(existsSync(join(outDir, 'pagefind/pagefind.js'))).toBe(true)
+  })
+})
