@@ -1,0 +1,64 @@
+import { sites } from './sites.ts'
+import { expect, languages, test } from './watched.ts'
+
+const qwen = /\/qwen\/tokens\//
+const deepseek = /\/deepseek\/tokens\//
+const literals: readonly [query: string, page: RegExp][] = [
+  ['<|im_start|>', qwen],
+  ['im_start', qwen],
+  ['<think>', /\/(qwen|deepseek)\/tokens\//],
+  ['</tool_call>', qwen],
+  ['<｜User｜>', deepseek],
+  ['｜DSML｜', deepseek],
+  ['latest_reminder', deepseek],
+  ['151645', qwen],
+]
+const words = {
+  en: [
+    ['vocabulary', /\/tokens\//],
+    ['pad token', qwen],
+  ],
+  'zh-CN': [
+    ['词表', /\/tokens\//],
+    ['思考', /\/tokens\//],
+    ['工具', /\/tokens\//],
+  ],
+} as const
+
+const roots = [
+  `http://localhost:${sites.root.port}/`,
+  `http://localhost:${sites.based.port}${sites.based.base}`,
+]
+
+for (const { lang, prefix } of languages) {
+  for (const [query, target] of [...literals, ...words[lang]]) {
+    test(`${lang}: typing ${query} and pressing Enter on the first result`, async ({ page }) => {
+      await page.goto(prefix)
+      await search(page, query)
+      await expect(page).toHaveURL(target)
+      if (lang === 'zh-CN') await expect(page).toHaveURL(/\/zh-cn\//)
+      else await expect(page).not.toHaveURL(/\/zh-cn\//)
+    })
+  }
+}
+
+test('search works under a base path', async ({ page }) => {
+  await page.goto(roots[1] as string)
+  await search(page, '<|im_start|>')
+  await expect(page).toHaveURL(new RegExp(`${sites.based.base}qwen/tokens/`))
+  await page.goto(`${roots[1]}zh-cn/`)
+  await search(page, '词表')
+  await expect(page).toHaveURL(new RegExp(`${sites.based.base}zh-cn/`))
+})
+
+async function search(page: import('@playwright/test').Page, query: string): Promise<void> {
+  // the dialog answers the shortcut once its script has run
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(page.locator('dialog[open] input').first()).toBeFocused({ timeout: 1000 })
+  }).toPass()
+  await page.keyboard.type(query)
+  const first = page.locator('dialog[open]').getByRole('link').first()
+  await expect(first).toBeVisible()
+  await first.press('Enter')
+}
