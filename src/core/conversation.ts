@@ -1,14 +1,9 @@
+import type { Place } from './json/place.ts'
 import type { Json, JsonObject } from './json/value.ts'
 import type { SourceMap } from './source-map.ts'
 import type { Change } from './span.ts'
 
-export const formats = [
-  'openai-chat',
-  'anthropic',
-  'openai-responses',
-  'sharegpt',
-  'text',
-] as const
+export const formats = ['openai-chat', 'anthropic', 'openai-responses', 'sharegpt', 'text'] as const
 export type Format = (typeof formats)[number]
 
 /** What a reader pasted, in the shape of an OpenAI chat body, with the way back to the input. */
@@ -24,4 +19,6 @@ export interface Conversation {
   readonly changes: readonly Change[]
   /** The reader's own value; a string for plain text. */
   readonly input: Json
+  /** Where in `input` this conversation stands, if it was picked from a list of several. */
+  readonly root?: Place | null
 }

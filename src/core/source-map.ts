@@ -61,6 +61,14 @@ export class SourceMap {
   private pieces(input: InputOrigin): { input: InputOrigin | null; length: number }[] {
     const origin = this.find(input.place)
     const length = input.end - input.start
+    if (input.part === 'key') {
+      // the value may have come from under a key of another name
+      const from = this.place(input.place)
+      if (!from) return [{ input: null, length }]
+      const same = origin.type === 'copy' && from.key === input.place?.key
+      const range = same ? {} : { start: 0, end: 0, exact: false }
+      return [{ input: { ...input, place: from, ...range }, length }]
+    }
     if (origin.type === 'made') return [{ input: null, length }]
     if (origin.type === 'copy') return [{ input: { ...input, place: origin.from }, length }]
     if (origin.type === 'rewrite') {
@@ -124,7 +132,10 @@ export class SourceMap {
     let node = this.root
     for (const key of pathOf(to)) {
       let next = node.children.get(key)
-      if (!next) node.children.set(key, (next = { origin: null, children: new Map() }))
+      if (!next) {
+        next = { origin: null, children: new Map() }
+        node.children.set(key, next)
+      }
       node = next
     }
     node.origin = origin
