@@ -1,11 +1,17 @@
 import preact from '@astrojs/preact'
 import starlight from '@astrojs/starlight'
 import { defineConfig } from 'astro/config'
+import linksValidator from 'starlight-links-validator'
 import { baseLinks } from './integrations/base-links.ts'
+import { contentSecurityPolicy } from './integrations/content-security-policy.ts'
+import { linkCheck } from './integrations/link-check.ts'
+import { searchIndex } from './integrations/search-index.ts'
 import { sidebar } from './sidebar.ts'
 
+// Where the site will be served. `.example` is reserved: a build without SITE_URL names no one's host.
 const site = process.env.SITE_URL ?? 'https://promptwire.example'
 const base = process.env.BASE_PATH ?? '/'
+const picture = new URL(`${base.replace(/\/$/, '')}/social.png`, site).href
 
 export default defineConfig({
   site,
@@ -19,9 +25,30 @@ export default defineConfig({
         root: { label: 'English', lang: 'en' },
         'zh-cn': { label: '简体中文', lang: 'zh-CN' },
       },
-      customCss: ['./src/styles/tokens.css', './src/styles/site.css', './src/styles/spans.css'],
+      head: [
+        { tag: 'meta', attrs: { property: 'og:image', content: picture } },
+        { tag: 'meta', attrs: { property: 'og:image:width', content: '1200' } },
+        { tag: 'meta', attrs: { property: 'og:image:height', content: '630' } },
+      ],
+      customCss: [
+        './src/styles/fonts.css',
+        './src/styles/tokens.css',
+        './src/styles/site.css',
+        './src/styles/spans.css',
+      ],
+      components: {
+        Search: './src/components/overrides/Search.astro',
+        SiteTitle: './src/components/overrides/SiteTitle.astro',
+      },
+      // The index is built below, with the characters of tokens.
+      pagefind: false,
+      // Anchors are checked below, where those of components are seen too.
+      plugins: [linksValidator({ errorOnInvalidHashes: false })],
       sidebar,
     }),
     preact(),
+    linkCheck(),
+    contentSecurityPolicy(),
+    searchIndex(),
   ],
 })

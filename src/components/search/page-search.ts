@@ -1,0 +1,64 @@
+/** A page that holds what a reader looks for. Excerpts are HTML with `<mark>` and nothing else. */
+export interface PageHit {
+  readonly title: string
+  readonly href: string
+  readonly excerpt: string
+  readonly parts: readonly {
+    readonly title: string
+    readonly href: string
+    readonly excerpt: string
+  }[]
+}
+
+export interface PageSearch {
+  /** Pages for `query`, best first; `null` if a newer query came in meanwhile. */
+  search(query: string): Promise<readonly PageHit[] | null>
+}
+
+interface Found {
+  url: string
+  excerpt: string
+  meta: { title?: string }
+  sub_results: { title: string; url: string; excerpt: string }[]
+}
+
+interface Pagefind {
+  options(options: Record<string, unknown>): Promise<void>
+  init(): Promise<void>
+  debouncedSearch(
+    query: string,
+    options: Record<string, unknown>,
+    milliseconds: number,
+  ): Promise<{ results: { data(): Promise<Found> }[] } | null>
+}
+
+const PAGES = 6
+const PARTS = 3
+
+/** The index that was built with the site; `null` where there is none, as in development. */
+export async function loadPages(base: string): Promise<PageSearch | null> {
+  try {
+    const address = `${base}/pagefind/pagefind.js`
+    const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind
+    await pagefind.options({ baseUrl: `${base}/`, excerptLength: 20 })
+    await pagefind.init()
+    return { search: (query) => searchPages(pagefind, query) }
+  } catch {
+    return null
+  }
+}
+
+async function searchPages(pagefind: Pagefind, query: string): Promise<PageHit[] | null> {
+  const answer = await pagefind.debouncedSearch(query, {}, 120)
+  if (answer === null) return null
+  const found = await Promise.all(answer.results.slice(0, PAGES).map((result) => result.data()))
+  return found.map(({ url, excerpt, meta, sub_results }) => ({
+    title: meta.title ?? url,
+    href: url,
+    excerpt,
+    parts: sub_results
+      .filter((part) => part.url !== url)
+      .slice(0, PARTS)
+      .map((part) => ({ title: part.title, href: part.url, excerpt: part.excerpt })),
+  }))
+}

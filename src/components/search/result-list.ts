@@ -1,0 +1,65 @@
+import { fillGaps } from '~/i18n/fill-gaps.ts'
+import type { SiteText } from '~/i18n/site/site-text.ts'
+import type { TokenHit } from './match-tokens.ts'
+import type { PageHit } from './page-search.ts'
+
+/** Headed lists of links for what was found; nothing for an empty list. */
+export function resultList(
+  tokens: readonly TokenHit[],
+  pages: readonly PageHit[],
+  text: SiteText['search'],
+): HTMLElement[] {
+  const out: HTMLElement[] = []
+  if (tokens.length > 0)
+    out.push(make('h2', text.tokens), list(tokens.map((hit) => token(hit, text))))
+  if (pages.length > 0) out.push(make('h2', text.pages), list(pages.map(page)))
+  return out
+}
+
+function token({ token, id, table, says, href }: TokenHit, text: SiteText['search']): Element[] {
+  const literal = make('code', token)
+  literal.className = 'span'
+  literal.dataset['kind'] = 'control'
+  const where = id === null ? table : `${table} · ${fillGaps(text.id, { id: String(id) })}`
+  return [link(href, literal, ' ', make('small', where), make('p', says))]
+}
+
+function page({ title, href, excerpt, parts }: PageHit): Element[] {
+  const links = [link(href, make('b', title), marked(excerpt))]
+  if (parts.length === 0) return links
+  const below = parts.map((part) => [link(part.href, make('b', part.title), marked(part.excerpt))])
+  return [...links, list(below)]
+}
+
+function list(items: readonly (readonly Element[])[]): HTMLElement {
+  const out = make('ul')
+  for (const parts of items) {
+    const item = make('li')
+    item.append(...parts)
+    out.append(item)
+  }
+  return out
+}
+
+function link(href: string, ...children: (Element | string)[]): HTMLAnchorElement {
+  const out = document.createElement('a')
+  out.href = href
+  out.append(...children)
+  return out
+}
+
+/** Pagefind's excerpt: its entities and `<mark>` are read, any other markup stays text. */
+function marked(excerpt: string): HTMLElement {
+  const out = make('p')
+  for (const [index, part] of excerpt.split(/<mark>|<\/mark>/).entries()) {
+    const text = new DOMParser().parseFromString(part, 'text/html').body.textContent
+    out.append(index % 2 === 1 ? make('mark', text) : text)
+  }
+  return out
+}
+
+function make(name: string, text = ''): HTMLElement {
+  const out = document.createElement(name)
+  out.textContent = text
+  return out
+}

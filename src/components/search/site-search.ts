@@ -1,0 +1,103 @@
+import { fillGaps } from '~/i18n/fill-gaps.ts'
+import type { SiteText } from '~/i18n/site/site-text.ts'
+import { matchTokens, type TokenHit } from './match-tokens.ts'
+import { loadPages, type PageHit, type PageSearch } from './page-search.ts'
+import { resultList } from './result-list.ts'
+
+type Text = SiteText['search']
+
+/** The search box: rows of tokens by their literal or id first, then pages. */
+class SiteSearch extends HTMLElement {
+  readonly #base = this.dataset['base'] ?? ''
+  readonly #text = JSON.parse(this.dataset['text'] ?? '{}') as Text
+  readonly #dialog = this.#one<HTMLDialogElement>('dialog')
+  readonly #input = this.#one<HTMLInputElement>('input')
+  readonly #results = this.#one<HTMLElement>('.results')
+  readonly #status = this.#one<HTMLElement>('[role=status]')
+  #tokens: Promise<readonly TokenHit[]> | null = null
+  #pages: Promise<PageSearch | null> | null = null
+  #asked = ''
+
+  connectedCallback() {
+    const opener = this.#one<HTMLButtonElement>('.opener')
+    if (/Mac|iPhone|iPad/.test(navigator.userAgent)) {
+      this.#one('kbd').textContent = '⌘ K'
+      opener.setAttribute('aria-keyshortcuts', 'Meta+K')
+    }
+    opener.addEventListener('click', () => this.#open())
+    this.#one('.closer').addEventListener('click', () => this.#dialog.close())
+    this.#input.addEventListener('input', () => void this.#search())
+    this.#dialog.addEventListener('keydown', (event) => this.#walk(event))
+    this.#dialog.addEventListener('click', (event) => {
+      const target = event.target as Element
+      if (target === this.#dialog || target.closest('a')) this.#dialog.close()
+    })
+    window.addEventListener('keydown', (event) => {
+      if ((event.metaKey || event.ctrlKey) && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        if (this.#dialog.open) this.#dialog.close()
+        else this.#open()
+      }
+    })
+  }
+
+  #open() {
+    this.#dialog.showModal()
+    this.#input.select()
+    this.#tokens ??= fetch(`${this.#base}/search/${this.dataset['locale']}.json`).then(
+      (answer) => answer.json() as Promise<readonly TokenHit[]>,
+      () => [],
+    )
+    this.#pages ??= loadPages(this.#base)
+  }
+
+  async #search() {
+    const query = this.#input.value.trim()
+    this.#asked = query
+    const tokens = matchTokens(query, (await this.#tokens) ?? [])
+    if (query !== this.#asked) return
+    this.#show(query, tokens, [])
+    const pages = await this.#pages
+    if (query !== this.#asked) return
+    const found = query === '' || !pages ? [] : await pages.search(query)
+    // `null`: the reader has typed on.
+    if (found === null || query !== this.#asked) return
+    this.#show(query, tokens, found)
+    this.#tell(query, tokens.length + found.length, pages !== null)
+  }
+
+  #show(query: string, tokens: readonly TokenHit[], pages: readonly PageHit[]) {
+    this.#results.replaceChildren(...(query === '' ? [] : resultList(tokens, pages, this.#text)))
+  }
+
+  #tell(query: string, count: number, built: boolean) {
+    const { found, nothing, unbuilt } = this.#text
+    this.#status.textContent = query === '' ? '' : fillGaps(found, { count: String(count) })
+    if (query === '' || (count > 0 && built)) return
+    const message = document.createElement('p')
+    message.className = 'message'
+    message.textContent = built ? fillGaps(nothing, { query }) : unbuilt
+    this.#results.append(message)
+  }
+
+  /** Arrow keys go through field and results; Enter in the field opens the first result. */
+  #walk(event: KeyboardEvent) {
+    const links = [...this.#results.querySelectorAll('a')]
+    const stops: HTMLElement[] = [this.#input, ...links]
+    const at = stops.indexOf(document.activeElement as HTMLElement)
+    if (at === -1 || event.isComposing) return
+    if (event.key === 'Enter' && at === 0) links[0]?.click()
+    else if (event.key === 'ArrowDown') stops[Math.min(at + 1, stops.length - 1)]?.focus()
+    else if (event.key === 'ArrowUp') stops[Math.max(at - 1, 0)]?.focus()
+    else return
+    event.preventDefault()
+  }
+
+  #one<T extends Element>(selector: string): T {
+    const found = this.querySelector<T>(selector)
+    if (!found) throw new Error(`site-search has no ${selector}`)
+    return found
+  }
+}
+
+customElements.define('site-search', SiteSearch)
