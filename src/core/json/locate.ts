@@ -36,7 +36,7 @@ interface Escapes {
   readonly extra: readonly number[]
 }
 
-const blank = /[ \t\r\n]*/y
+const blank = /\s*/y
 const scalar = /[^\s,:[\]{}"]+/y
 const escapes = /\\(?:u[0-9a-fA-F]{4}|[^u])/g
 
