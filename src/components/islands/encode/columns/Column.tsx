@@ -1,0 +1,88 @@
+import { useRef } from 'preact/hooks'
+import { Wire } from '~/components/wire/Wire.tsx'
+import type { Family } from '~/core/families/family.ts'
+import type { Pointer } from '../pointer.ts'
+import type { Choice } from '../state.ts'
+import type { ColumnView } from '../view.ts'
+import { fill, type Words } from '../words.ts'
+import { Evidence } from './Evidence.tsx'
+import { FamilyMenu } from './FamilyMenu.tsx'
+import { Foot } from './Foot.tsx'
+import { Options } from './Options.tsx'
+import { Refusal } from './Refusal.tsx'
+import { Strip } from './Strip.tsx'
+import { usePointing } from './use-pointing.ts'
+
+export interface ColumnProps {
+  readonly words: Words
+  readonly locale: string
+  readonly families: readonly Family[]
+  readonly view: ColumnView
+  /** Position among the columns, from 1. */
+  readonly number: number
+  readonly single: boolean
+  readonly shown: boolean
+  readonly tab: string | null
+  readonly whiteSpace: boolean
+  readonly pointer: Pointer
+  onFamily(family: string): void
+  onChoose(option: string, choice: Choice): void
+  onRemove(): void
+}
+
+/** One family: its options, its prompt, and what it did to get there. */
+export function Column(props: ColumnProps) {
+  const { words, view, number, pointer } = props
+  const box = useRef<HTMLElement>(null)
+  usePointing(box, view.key, view.encoding, pointer)
+  const { column, panes } = words.encode
+  const { family, encoding } = view
+  return (
+    <section
+      class="encode-column"
+      ref={box}
+      id={`encode-column-${view.key}`}
+      data-testid="column"
+      data-family={family.id}
+      data-shown={props.shown ? '' : undefined}
+      role={props.tab ? 'tabpanel' : undefined}
+      aria-label={props.tab ? undefined : family.label}
+      aria-labelledby={props.tab ?? undefined}
+    >
+      <header class="encode-head">
+        <FamilyMenu
+          words={words.encode}
+          families={props.families}
+          label={fill(column.family, { number })}
+          value={family.id}
+          onFamily={props.onFamily}
+        />
+        <Evidence words={words.encode} family={family} />
+        {!props.single && (
+          <button
+            type="button"
+            class="encode-quiet encode-remove"
+            aria-label={fill(column.remove, { family: family.label })}
+            onClick={props.onRemove}
+          >
+            ×
+          </button>
+        )}
+      </header>
+      <Options words={words} view={view} onChoose={props.onChoose} />
+      <Strip words={words} view={view} pointer={pointer} />
+      <Refusal words={words} view={view} pointer={pointer} />
+      <div class="encode-wire" data-stale={view.stale ? '' : undefined}>
+        {encoding && (
+          <Wire
+            encoding={encoding}
+            label={fill(panes.prompt, { family: family.label })}
+            whiteSpace={props.whiteSpace}
+          />
+        )}
+        {!encoding && !view.fault && <p class="encode-idle">{column.empty}</p>}
+      </div>
+      <Foot words={words.encode} locale={props.locale} view={view} />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { copyText } from '../copy-text.ts'
+import { measure } from '../measure.ts'
+import type { ColumnView } from '../view.ts'
+import { type EncodeWords, fill } from '../words.ts'
+
+interface Props {
+  readonly words: EncodeWords
+  readonly locale: string
+  readonly view: ColumnView
+}
+
+type Done = 'copied' | 'copyFailed' | null
+
+/** Length of the prompt, and the ways to take it away. */
+export function Foot({ words, locale, view }: Props) {
+  const text = view.encoding?.text ?? ''
+  const { characters, bytes } = useMemo(() => measure(text), [text])
+  const [done, setDone] = useState<Done>(null)
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => setDone(null), 2500)
+    return () => clearTimeout(timer)
+  }, [done])
+
+  const number = new Intl.NumberFormat(locale)
+  const copy = async (what: string) => setDone((await copyText(what)) ? 'copied' : 'copyFailed')
+  const { foot } = words
+  return (
+    <footer class="encode-foot">
+      <p data-testid="counts">
+        {fill(foot.counts, { characters: number.format(characters), bytes: number.format(bytes) })}
+      </p>
+      <div class="encode-actions">
+        <button type="button" onClick={() => copy(text)}>
+          {foot.copy}
+        </button>
+        <button type="button" onClick={() => copy(JSON.stringify(text))}>
+          {foot.copyJson}
+        </button>
+        <button type="button" onClick={() => download(text, fileName(view))}>
+          {foot.download}
+        </button>
+        <output>{done && foot[done]}</output>
+      </div>
+    </footer>
+  )
+}
+
+function fileName({ family }: ColumnView): string {
+  return `${family.id}.${family.vendor === 'anthropic' ? 'json' : 'txt'}`
+}
+
+function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), 10_000)
+}

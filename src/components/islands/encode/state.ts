@@ -1,0 +1,109 @@
+import type { WantedFormat } from './reading.ts'
+
+/** What a reader chose for one option: a JSON text, or `null` where "unset" was chosen. */
+export type Choices = Readonly<Record<string, string | null>>
+
+/** One family beside the others. */
+export interface Column {
+  /** Tells columns apart on the page; links do not carry it. */
+  readonly key: number
+  readonly family: string
+  readonly choices: Choices
+}
+
+/** Everything that a link brings back. Nothing in it can be derived from the rest. */
+export interface ExplorerState {
+  readonly source: string
+  /** The format a reader insists on; `null` lets the importer recognise it. */
+  readonly format: WantedFormat | null
+  /** Which conversation of a file with several, from 0. */
+  readonly pick: number
+  readonly columns: readonly Column[]
+  readonly input: 'builder' | 'json'
+  readonly whiteSpace: boolean
+}
+
+export type Action =
+  | { readonly type: 'write'; readonly source: string }
+  | { readonly type: 'open'; readonly source: string }
+  | { readonly type: 'format'; readonly format: WantedFormat | null }
+  | { readonly type: 'pick'; readonly pick: number }
+  | { readonly type: 'input'; readonly input: ExplorerState['input'] }
+  | { readonly type: 'white-space'; readonly on: boolean }
+  | {
+      readonly type: 'choose'
+      readonly column: number
+      readonly option: string
+      readonly choice: Choice
+    }
+  | { readonly type: 'family'; readonly column: number; readonly family: string }
+  | { readonly type: 'add'; readonly family: string }
+  | { readonly type: 'remove'; readonly column: number }
+  | { readonly type: 'restore'; readonly state: ExplorerState }
+
+/** A JSON text, `null` for unset on purpose, `undefined` for "as the family starts". */
+export type Choice = string | null | undefined
+
+export const MOST_COLUMNS = 8
+
+/** The state after `action`; the same object if it changes nothing. */
+export function reduce(state: ExplorerState, action: Action): ExplorerState {
+  switch (action.type) {
+    case 'write':
+      return action.source === state.source ? state : { ...state, source: action.source }
+    case 'open':
+      return { ...state, source: action.source, format: null, pick: 0 }
+    case 'format':
+      return { ...state, format: action.format, pick: 0 }
+    case 'pick':
+      return { ...state, pick: action.pick }
+    case 'input':
+      return { ...state, input: action.input }
+    case 'white-space':
+      return { ...state, whiteSpace: action.on }
+    case 'choose':
+      return changeColumn(state, action.column, (column) => ({
+        ...column,
+        choices: withChoice(column.choices, action.option, action.choice),
+      }))
+    case 'family':
+      return changeColumn(state, action.column, ({ key }) => ({
+        key,
+        family: action.family,
+        choices: {},
+      }))
+    case 'add':
+      if (state.columns.length >= MOST_COLUMNS) return state
+      return { ...state, columns: [...state.columns, columnFor(action.family, state.columns)] }
+    case 'remove':
+      if (state.columns.length < 2) return state
+      return { ...state, columns: state.columns.filter(({ key }) => key !== action.column) }
+    case 'restore':
+      return action.state
+  }
+}
+
+/** Whether `action` is a step that the browser's back button should undo. */
+export function isStep(action: Action): boolean {
+  return action.type !== 'write' && action.type !== 'restore'
+}
+
+/** A column for `family` with a key that none of `others` has. */
+export function columnFor(family: string, others: readonly Column[]): Column {
+  const key = others.reduce((most, column) => Math.max(most, column.key), -1) + 1
+  return { key, family, choices: {} }
+}
+
+function changeColumn(
+  state: ExplorerState,
+  key: number,
+  change: (column: Column) => Column,
+): ExplorerState {
+  const columns = state.columns.map((column) => (column.key === key ? change(column) : column))
+  return { ...state, columns }
+}
+
+function withChoice(choices: Choices, option: string, choice: Choice): Choices {
+  const { [option]: _, ...others } = choices
+  return choice === undefined ? others : { ...others, [option]: choice }
+}

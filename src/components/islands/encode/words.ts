@@ -1,0 +1,77 @@
+import type { Format } from '~/core/conversation.ts'
+import type { Family } from '~/core/families/family.ts'
+import type en from '~/i18n/encode/en.json'
+
+/** Sentences by code, as each area of `src/i18n` that a family or the importer owns holds them. */
+export interface AreaWords {
+  readonly changes?: Readonly<Record<string, string>>
+  readonly errors?: Readonly<Record<string, ErrorWords>>
+  readonly rules?: Readonly<Record<string, string>>
+  readonly reasons?: Readonly<Record<string, string>>
+  readonly warnings?: Readonly<Record<string, string>>
+  readonly notes?: Readonly<Record<string, string>>
+  readonly options?: Readonly<Record<string, OptionWords>>
+}
+
+export interface ErrorWords {
+  readonly what: string
+  readonly fix: string
+}
+
+export interface OptionWords {
+  readonly label: string
+  readonly help: string
+  readonly [choice: string]: unknown
+}
+
+export type EncodeWords = typeof en
+
+/** All that the explorer says, in the language of the page. */
+export interface Words {
+  readonly encode: EncodeWords
+  readonly import: AreaWords
+  readonly vendors: Readonly<Record<Family['vendor'], AreaWords>>
+}
+
+type Values = Readonly<Record<string, string | number>>
+
+/** `sentence` with every `{name}` that `values` knows put in. */
+export function fill(sentence: string, values: Values): string {
+  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return value === undefined ? gap : String(value)
+  })
+}
+
+type Section = 'changes' | 'rules' | 'reasons' | 'warnings' | 'notes'
+
+/** The sentence for `code`: the vendor's own, else the importer's, else the code itself. */
+export function sentence(
+  words: Words,
+  vendor: Family['vendor'],
+  section: Section,
+  code: string,
+  values: Values = {},
+): string {
+  const found = words.vendors[vendor][section]?.[code] ?? words.import[section]?.[code]
+  return found ? fill(found, values) : code
+}
+
+/** What went wrong and what to do, or `null` if there are no words for `code`. */
+export function errorWords(
+  words: Words,
+  vendor: Family['vendor'] | null,
+  code: string,
+): ErrorWords | null {
+  const own = vendor ? words.vendors[vendor].errors?.[code] : undefined
+  return own ?? words.import.errors?.[code] ?? null
+}
+
+/** The label and the line of help of an option. */
+export function optionWords(words: Words, family: Family, name: string): OptionWords {
+  return words.vendors[family.vendor].options?.[name] ?? { label: name, help: '' }
+}
+
+export function formatName(words: Words, format: Format): string {
+  return words.encode.formats[format]
+}
