@@ -76,6 +76,23 @@ export function pythonRepr(value: Json): string {
   return `{${members.join(', ')}}`
 }
 
+/** `bool(value)` in Python: empty text, lists and objects, zero, `None` and `False` are false. */
+export function pythonTruth(value: Json | undefined): boolean {
+  if (typeof value === 'string') return value !== ''
+  if (value === undefined || value === null || typeof value === 'boolean') return value === true
+  if (value instanceof JsonNumber) return value.value !== 0
+  return isArray(value) ? value.length > 0 : (value as ReadonlyMap<string, Json>).size > 0
+}
+
+/** What Python calls the type of the value that its JSON reader makes. */
+export function pythonType(value: Json): string {
+  if (value === null) return 'NoneType'
+  if (typeof value === 'boolean') return 'bool'
+  if (typeof value === 'string') return 'str'
+  if (value instanceof JsonNumber) return value.isInteger ? 'int' : 'float'
+  return isArray(value) ? 'list' : 'dict'
+}
+
 const named: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t', '\\': '\\\\' }
 
 function quoted(text: string): string {

@@ -3,6 +3,9 @@ import { type Json, JsonNumber } from './value.ts'
 /** Deeper nesting than this is refused; Python's own reader gives up at about the same depth. */
 export const MAX_DEPTH = 990
 
+/** Of an integer, where text is read as Python does: its own reader refuses longer ones. */
+export const MAX_DIGITS = 4300
+
 /** Text that is not JSON. `offset` counts UTF-16 units from 0, `line` and `column` from 1. */
 export class JsonSyntaxError extends Error {
   readonly code = 'json.syntax'
@@ -39,6 +42,7 @@ export const expectations = [
   'a valid escape',
   'four hexadecimal digits',
   'less nesting',
+  'fewer digits',
 ] as const
 export type Expectation = (typeof expectations)[number]
 
@@ -47,9 +51,6 @@ export interface ReadOptions {
   readonly python?: boolean
 }
 
-const blank = /[ \t\n\r]*/y
-// biome-ignore lint/suspicious/noControlCharactersInRegex: JSON strings hold none of them
-const plain = /[^"\\\u0000-\u001f]*/y
 const numeral = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const hex = /[0-9a-fA-F]{4}/y
 const pythonNumeral = /NaN|-?Infinity/y
@@ -73,8 +74,43 @@ const words: Record<string, Json> = { true: true, false: false, null: null }
  * @throws JsonSyntaxError with line and column.
  */
 export function readJson(text: string, options: ReadOptions = {}): Json {
-  return new Reader(text, options).document()
+  return new Reader(text, options, null).document()
 }
+
+/** A member of the outermost object of a text, with the ranges of its key and its value in it. */
+export interface Member {
+  readonly key: string
+  /** Of the key without its quotes, end exclusive. */
+  readonly keyStart: number
+  readonly keyEnd: number
+  value: Json
+  /** Of the value; for a string without its quotes. */
+  start: number
+  end: number
+}
+
+/**
+ * What `readJson` gives, and if that is an object its members, in order.
+ *
+ * @throws JsonSyntaxError with line and column.
+ */
+export function readMembers(
+  text: string,
+  options: ReadOptions = {},
+): { readonly value: Json; readonly members: Iterable<Member> } {
+  const members = new Map<string, Member>()
+  const value = new Reader(text, options, members).document()
+  return { value, members: members.values() }
+}
+
+const QUOTE = 34
+const COMMA = 44
+const COLON = 58
+const BACKSLASH = 92
+const LIST = 91
+const LIST_END = 93
+const OBJECT = 123
+const OBJECT_END = 125
 
 class Reader {
   private at = 0
@@ -83,6 +119,8 @@ class Reader {
   constructor(
     private readonly text: string,
     private readonly options: ReadOptions,
+    /** Filled with the members of the outermost object, if wanted. */
+    private readonly members: Map<string, Member> | null,
   ) {}
 
   document(): Json {
@@ -94,12 +132,12 @@ class Reader {
   }
 
   private value(): Json {
-    const c = this.text[this.at]
-    if (c === '"') return this.string()
-    if (c === '{') return this.object()
-    if (c === '[') return this.array()
+    const c = this.text.charCodeAt(this.at)
+    if (c === QUOTE) return this.string()
+    if (c === OBJECT) return this.object()
+    if (c === LIST) return this.array()
     const number = this.match(numeral)
-    if (number) return new JsonNumber(number)
+    if (number) return this.number(number)
     const known = this.match(word)
     if (known) return words[known] as Json
     const special = this.options.python ? this.match(pythonNumeral) : ''
@@ -107,21 +145,47 @@ class Reader {
     return this.fail('a value')
   }
 
+  private number(text: string): JsonNumber {
+    const number = new JsonNumber(text)
+    if (this.options.python && text.length > MAX_DIGITS && number.isInteger) {
+      const digits = text.startsWith('-') ? text.length - 1 : text.length
+      if (digits > MAX_DIGITS) {
+        this.at -= text.length
+        this.fail('fewer digits')
+      }
+    }
+    return number
+  }
+
   private object(): Json {
     const object = new Map<string, Json>()
     this.open()
-    if (this.text[this.at] === '}') return this.close(object)
+    const members = this.depth === 1 ? this.members : null
+    if (this.text.charCodeAt(this.at) === OBJECT_END) return this.close(object)
     for (;;) {
-      if (this.text[this.at] !== '"') this.fail('a key in double quotes')
+      if (this.text.charCodeAt(this.at) !== QUOTE) this.fail('a key in double quotes')
+      const keyStart = this.at + 1
       const key = this.string()
+      const keyEnd = this.at - 1
       this.skipBlank()
-      if (this.text[this.at] !== ':') this.fail('a colon')
+      if (this.text.charCodeAt(this.at) !== COLON) this.fail('a colon')
       this.at++
       this.skipBlank()
-      object.set(key, this.value())
+      const quote = this.text.charCodeAt(this.at) === QUOTE ? 1 : 0
+      const start = this.at + quote
+      const value = this.value()
+      if (members) {
+        const end = this.at - quote
+        // a repeated key keeps the range of its first, as it keeps its place
+        const earlier = object.has(key) ? members.get(key) : undefined
+        if (earlier) Object.assign(earlier, { value, start, end })
+        else members.set(key, { key, keyStart, keyEnd, value, start, end })
+      }
+      object.set(key, value)
       this.skipBlank()
-      if (this.text[this.at] === '}') return this.close(object)
-      if (this.text[this.at] !== ',') this.fail('a comma or the end of the object')
+      const next = this.text.charCodeAt(this.at)
+      if (next === OBJECT_END) return this.close(object)
+      if (next !== COMMA) this.fail('a comma or the end of the object')
       this.at++
       this.skipBlank()
     }
@@ -130,12 +194,13 @@ class Reader {
   private array(): Json {
     const items: Json[] = []
     this.open()
-    if (this.text[this.at] === ']') return this.close(items)
+    if (this.text.charCodeAt(this.at) === LIST_END) return this.close(items)
     for (;;) {
       items.push(this.value())
       this.skipBlank()
-      if (this.text[this.at] === ']') return this.close(items)
-      if (this.text[this.at] !== ',') this.fail('a comma or the end of the list')
+      const next = this.text.charCodeAt(this.at)
+      if (next === LIST_END) return this.close(items)
+      if (next !== COMMA) this.fail('a comma or the end of the list')
       this.at++
       this.skipBlank()
     }
@@ -154,18 +219,27 @@ class Reader {
   }
 
   private string(): string {
-    this.at++
-    let out = this.match(plain)
+    const { text } = this
+    let out = ''
+    let at = this.at + 1
+    let from = at
     for (;;) {
-      const c = this.text[this.at]
-      if (c === '"') {
-        this.at++
-        return out
+      const c = text.charCodeAt(at)
+      if (c === QUOTE) {
+        this.at = at + 1
+        return out === '' ? text.slice(from, at) : out + text.slice(from, at)
       }
-      if (c === undefined) this.fail('a closing double quote')
-      if (c !== '\\') this.fail('an escaped control character')
-      out += this.escape()
-      out += this.match(plain)
+      if (c === BACKSLASH) {
+        out += text.slice(from, at)
+        this.at = at
+        out += this.escape()
+        at = from = this.at
+      } else if (c >= 32) {
+        at++
+      } else {
+        this.at = at
+        this.fail(at < text.length ? 'an escaped control character' : 'a closing double quote')
+      }
     }
   }
 
@@ -184,9 +258,11 @@ class Reader {
   }
 
   private skipBlank(): void {
-    const c = this.text.charCodeAt(this.at)
-    if (c > 32) return
-    this.match(blank)
+    for (;;) {
+      const c = this.text.charCodeAt(this.at)
+      if (c !== 32 && c !== 10 && c !== 13 && c !== 9) return
+      this.at++
+    }
   }
 
   private match(pattern: RegExp): string {

@@ -1,0 +1,103 @@
+import { child, type Place } from '../../json/place.ts'
+import { pythonTruth } from '../../json/python.ts'
+import { isArray, isObject, type JsonObject } from '../../json/value.ts'
+import type { Prompt } from './prompt.ts'
+import type { Run } from './render.ts'
+import type { Block, Turn } from './turns.ts'
+
+/** Notes what of the new `turns` a reader would look for in vain; `first` is the first one written. */
+export function noteIgnored(prompt: Prompt, run: Run, turns: readonly Turn[], first: number): void {
+  noteUnwritten(prompt, run, turns, first)
+  for (const turn of turns) {
+    if (turn.blocks) for (const block of turn.blocks) noteUserFields(prompt, block)
+    else if (turn.role !== 'system' && turn.role !== 'developer') noteAppendices(prompt, turn)
+  }
+  noteKeptForTools(prompt, run)
+  noteEffort(prompt, run, first)
+  noteCallIds(prompt, turns)
+}
+
+function noteUnwritten(prompt: Prompt, run: Run, turns: readonly Turn[], first: number): void {
+  const left = run.turns.length - first
+  if (left >= turns.length) return
+  const written = new Set(run.turns.slice(first))
+  const kept = new Set(run.turns)
+  for (const turn of turns) {
+    if (written.has(turn)) continue
+    const code = kept.has(turn)
+      ? 'turn.lost-to-context'
+      : turn.role === 'developer'
+        ? 'developer.dropped-older'
+        : 'role.dropped-older'
+    prompt.note('dropped', code, turn.place)
+  }
+}
+
+const userFields = ['tools', 'response_format', 'content_blocks'] as const
+const userCodes = {
+  tools: 'tools.on-user',
+  response_format: 'response-format.on-user',
+  content_blocks: 'content-blocks.on-user',
+}
+
+function noteUserFields(prompt: Prompt, block: Block): void {
+  const { source, message } = block
+  // most messages have nothing besides role and content, and a result the id of its call
+  if (block.type === 'tool_result' || source.size <= 2) return
+  for (const field of userFields) {
+    if (pythonTruth(source.get(field))) {
+      prompt.note('dropped', userCodes[field], child(message, field))
+    }
+  }
+  if (block.merged && (source.get('task') ?? null) !== null) {
+    prompt.note('dropped', 'task.lost', child(message, 'task'))
+  }
+}
+
+function noteAppendices(prompt: Prompt, { message, place }: Turn): void {
+  if (pythonTruth(message.get('tools'))) {
+    prompt.note('dropped', 'tools.not-shown', child(place, 'tools'))
+  }
+  if (pythonTruth(message.get('response_format'))) {
+    prompt.note('dropped', 'response-format.not-shown', child(place, 'response_format'))
+  }
+}
+
+/** Tools on any message switch the dropping off: worth a word where there was something to drop. */
+function noteKeptForTools(prompt: Prompt, run: Run): void {
+  if (run.mode !== 'thinking' || run.keep !== 'reasoning.kept-for-tools' || run.drop) return
+  const older = run.turns.slice(0, Math.max(0, run.lastUser))
+  if (!older.some((turn) => pythonTruth(turn.message.get('reasoning_content')))) return
+  const cause = run.turns.find((turn) => !turn.blocks && pythonTruth(turn.message.get('tools')))
+  prompt.note('flagged', 'drop-thinking.off-for-tools', cause ? child(cause.place, 'tools') : null)
+}
+
+function noteEffort(prompt: Prompt, run: Run, first: number): void {
+  const { effort } = run
+  if (typeof effort !== 'string' || !run.release.efforts.get(effort)?.length) return
+  if (run.mode === 'thinking' && first === 0) return
+  prompt.note('dropped', 'effort.not-shown', null, null, { effort })
+}
+
+function noteCallIds(prompt: Prompt, turns: readonly Turn[]): void {
+  let count = 0
+  let place: Place | null = null
+  for (const turn of turns) {
+    if (turn.role !== 'assistant') continue
+    const calls = turn.message.get('tool_calls')
+    if (!isArray(calls)) continue
+    for (const call of calls) {
+      if (!isObject(call) || !pythonTruth(idOf(call))) continue
+      place ??= child(turn.place, 'tool_calls')
+      count++
+    }
+  }
+  if (count > 0) prompt.note('dropped', 'call-ids.not-shown', place, null, { count: String(count) })
+}
+
+function idOf(call: JsonObject) {
+  const id = call.get('id')
+  if (id !== undefined) return id
+  const called = call.get('function')
+  return isObject(called) ? called.get('id') : undefined
+}

@@ -1,0 +1,52 @@
+import type { JsonObject } from '../../json/value.ts'
+import { isObject, type Json } from '../../json/value.ts'
+import type { Option } from '../family.ts'
+import type { Release } from './release.ts'
+
+/** The settings of a release that is an encoding module, in the order of the view. */
+export function optionsOf(release: Release): readonly Option[] {
+  return [
+    { name: 'thinking_mode', type: 'choice', choices: ['thinking', 'chat'], unset: 'thinking' },
+    { name: 'drop_thinking', type: 'boolean', choices: [true, false], unset: true },
+    { name: 'reasoning_effort', type: 'choice', choices: [...release.efforts.keys()] },
+    { name: 'add_default_bos_token', type: 'boolean', choices: [true, false], unset: true },
+    { name: 'context', type: 'messages', choices: [] },
+    { name: 'tools_placement', type: 'choice', choices: ['attach', 'front'], unset: 'attach' },
+  ]
+}
+
+/**
+ * The module's own options for what a reader or a request body sets. Without a `thinking_mode`, it
+ * follows from `thinking` (DeepSeek's API: `{"type": "enabled" | "disabled"}`; some templates: a
+ * boolean) or from `enable_thinking` (Qwen's word, which servers take for DeepSeek too). An effort of
+ * the API that the module refuses becomes the one that the API makes of it.
+ */
+export function moduleOptions(release: Release, given: JsonObject): JsonObject {
+  const options = new Map(given)
+  if (!options.has('thinking_mode')) {
+    const on = thinkingSwitch(given)
+    if (on !== null) options.set('thinking_mode', on ? 'thinking' : 'chat')
+  }
+  const alias = effortAlias(release, given)
+  if (alias) options.set('reasoning_effort', alias.to)
+  return options
+}
+
+/** The effort that is not passed as it is, and what it becomes. */
+export function effortAlias(
+  release: Release,
+  options: JsonObject,
+): { readonly from: string; readonly to: string } | null {
+  const from = options.get('reasoning_effort')
+  const to = typeof from === 'string' ? release.effortAliases.get(from) : undefined
+  return typeof from === 'string' && to !== undefined ? { from, to } : null
+}
+
+function thinkingSwitch(options: JsonObject): boolean | null {
+  const thinking: Json | undefined = options.get('thinking')
+  if (typeof thinking === 'boolean') return thinking
+  const type = isObject(thinking) ? thinking.get('type') : undefined
+  if (type === 'enabled' || type === 'disabled') return type === 'enabled'
+  const enable = options.get('enable_thinking')
+  return typeof enable === 'boolean' ? enable : null
+}
