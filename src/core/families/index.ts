@@ -1,7 +1,8 @@
+import { claude } from './claude/index.ts'
 import type { Family } from './family.ts'
 
 /** Every family that can be encoded, in the order of menus. A new one is a folder and a line here. */
-export const families: readonly Family[] = []
+export const families: readonly Family[] = [claude]
 
 export function familyById(id: string): Family | undefined {
   return families.find((family) => family.id === id)

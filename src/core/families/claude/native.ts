@@ -1,0 +1,69 @@
+import { child, type Place } from '../../json/place.ts'
+import { isArray, isObject, type Json, type JsonObject } from '../../json/value.ts'
+import type { SpanKind } from '../../span.ts'
+import { copyNode, type Node } from './tree.ts'
+
+const kindOfBlock: Readonly<Record<string, SpanKind>> = {
+  thinking: 'reasoning',
+  redacted_thinking: 'reasoning',
+  tool_use: 'tool-call',
+  server_tool_use: 'tool-call',
+  tool_result: 'tool-result',
+}
+
+/** A request of the reader's own, as it is: every leaf with its own place and what it is. */
+export function nativeNode(request: JsonObject): Node {
+  return members(request, null, (key, value, place) => {
+    if (key === 'messages' && isArray(value)) return list(value, place, messageNode)
+    if (key === 'system') return contentNode(value, place, 'system')
+    if (key === 'tools' && isArray(value)) return list(value, place, toolNode)
+    return copyNode(value, place, 'template')
+  })
+}
+
+function messageNode(message: Json, place: Place): Node {
+  if (!isObject(message)) return { ...copyNode(message, place, 'template'), owner: place }
+  const role = message.get('role')
+  const kind = role === 'assistant' || role === 'system' ? role : 'user'
+  const node = members(message, place, (key, value, at) => {
+    if (key === 'content') return contentNode(value, at, kind)
+    return copyNode(value, at, key === 'role' ? 'role' : 'template')
+  })
+  return { ...node, owner: place }
+}
+
+function contentNode(content: Json, place: Place, kind: SpanKind): Node {
+  if (!isArray(content)) return copyNode(content, place, kind)
+  return list(content, place, (block, at) => blockNode(block, at, kind))
+}
+
+function blockNode(block: Json, place: Place, around: SpanKind): Node {
+  if (!isObject(block)) return copyNode(block, place, around)
+  const type = block.get('type')
+  const own = typeof type === 'string' && Object.hasOwn(kindOfBlock, type)
+  const kind = (own && kindOfBlock[type]) || around
+  return members(block, place, (key, value, at) => {
+    if (key === 'type' || key === 'cache_control') return copyNode(value, at, 'template')
+    return key === 'content' ? contentNode(value, at, kind) : copyNode(value, at, kind)
+  })
+}
+
+function toolNode(tool: Json, place: Place): Node {
+  return { ...copyNode(tool, place, 'tool-schema'), owner: place }
+}
+
+function list(items: readonly Json[], place: Place, map: (item: Json, at: Place) => Node): Node {
+  return { type: 'list', items: items.map((item, at) => map(item, child(place, at))), shows: [] }
+}
+
+function members(
+  object: JsonObject,
+  place: Place | null,
+  map: (key: string, value: Json, at: Place) => Node,
+): Node {
+  const entries = Array.from(
+    object,
+    ([key, value]) => [key, map(key, value, child(place, key))] as const,
+  )
+  return { type: 'object', members: entries, shows: [] }
+}
