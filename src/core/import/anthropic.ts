@@ -13,7 +13,7 @@ import {
 import { optionMembers } from './body-options.ts'
 import { memberOf, nestedTools } from './nested-tool.ts'
 import type { Report } from './report.ts'
-import { copied, list, made, object, type Sourced, type Text } from './sourced.ts'
+import { copied, list, made, object, objectOf, type Sourced, type Text } from './sourced.ts'
 
 /** A Messages request, or a bare list of its messages, as a chat body. */
 export function anthropic(input: Json, root: Place | null, report: Report): Sourced {
@@ -68,9 +68,9 @@ function chatMessages(message: Json, place: Place, report: Report): Sourced[] {
   const content = child(place, 'content')
   const blocks = blocksOf(message.get('content'), content, report)
   const head = { role: copied(role, child(place, 'role')) }
-  const extras = extraMembers(message, place)
   if (role === 'assistant') {
-    return [object({ ...head, ...assistantMembers(blocks, content, report), ...extras }, place)]
+    const members = { ...head, ...assistantMembers(blocks, content, report) }
+    return [withExtras(members, message, place)]
   }
   const results: Sourced[] = []
   const rest: (Block | Text)[] = []
@@ -83,7 +83,7 @@ function chatMessages(message: Json, place: Place, report: Report): Sourced[] {
   }
   const said = chatContent(rest, content, report)
   if (!said && results.length > 0) return results
-  return [...results, object({ ...head, content: said ?? made(''), ...extras }, place)]
+  return [...results, withExtras({ ...head, content: said ?? made('') }, message, place)]
 }
 
 function toolMessage(block: Block, report: Report): Sourced {
@@ -157,11 +157,18 @@ function toolCall({ value, place }: Block, report: Report): Sourced[] {
   return [object({ id, type: made('function'), function: object(members, place) }, place)]
 }
 
-/** What else a message holds, for families that read more than the format has. */
-function extraMembers(message: JsonObject, place: Place): Record<string, Sourced> {
-  const extras: Record<string, Sourced> = {}
-  for (const [key, value] of message) {
-    if (key !== 'role' && key !== 'content') extras[key] = copied(value, child(place, key))
-  }
-  return extras
+/** A message with what else it holds, for families that read more than the format has. */
+function withExtras(
+  members: Record<string, Sourced | undefined>,
+  message: JsonObject,
+  place: Place,
+): Sourced {
+  const extras = [...message].filter(([key]) => key !== 'role' && key !== 'content')
+  return objectOf(
+    [
+      ...Object.entries(members),
+      ...extras.map(([key, value]) => [key, copied(value, child(place, key))] as const),
+    ],
+    place,
+  )
 }

@@ -1,17 +1,18 @@
 import { child, type Place } from '../json/place.ts'
 import { isArray, isObject, type Json, type JsonObject } from '../json/value.ts'
 import type { Report } from './report.ts'
-import { copied, list, made, object, type Sourced } from './sourced.ts'
+import { copied, list, made, object, objectOf, type Sourced } from './sourced.ts'
 
 /**
- * A list of flat tools in the nested shape of chat bodies; `schema` is the key of their parameters.
+ * A list of flat tools in the nested shape of chat bodies; `schema` is the key of their parameters. Those
+ * that call it `parameters` keep all they have, in their order.
  * Tools that a vendor runs itself are no functions and are left out, nested ones stay as they are.
  * `undefined` if no list is given, or nothing of it is left.
  */
 export function nestedTools(
   tools: Json | undefined,
   place: Place,
-  schema: string,
+  schema: 'parameters' | 'input_schema',
   report: Report,
 ): Sourced | undefined {
   if (tools === undefined || tools === null) return undefined
@@ -43,14 +44,27 @@ function nestedTool(tool: Json, place: Place, schema: string, report: Report): S
     report.fault('content.bad-type', child(place, 'name'), tool.get('name'), 'a tool with a name')
     return []
   }
-  const member = (key: string) => memberOf(tool, place, key)
-  const parts = {
-    name: member('name'),
-    description: member('description'),
-    parameters: member(schema),
-    strict: member('strict'),
+  const named =
+    schema === 'parameters'
+      ? objectOf(flatMembers(tool, place), place)
+      : object(renamedMembers(tool, place), place)
+  return [object({ type: made('function'), function: named }, place)]
+}
+
+function flatMembers(tool: JsonObject, place: Place): (readonly [string, Sourced])[] {
+  return [...tool].flatMap(([key, value]) =>
+    key === 'type' || key === 'cache_control'
+      ? []
+      : [[key, copied(value, child(place, key))] as const],
+  )
+}
+
+function renamedMembers(tool: JsonObject, place: Place): Record<string, Sourced | undefined> {
+  return {
+    name: memberOf(tool, place, 'name'),
+    description: memberOf(tool, place, 'description'),
+    parameters: memberOf(tool, place, 'input_schema'),
   }
-  return [object({ type: made('function'), function: object(parts, place) }, place)]
 }
 
 /** A member as it is, if there is one that is not `null`. */

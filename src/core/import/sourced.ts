@@ -1,5 +1,5 @@
 import { child, type Place } from '../json/place.ts'
-import type { Json, JsonObject } from '../json/value.ts'
+import type { Json } from '../json/value.ts'
 import type { Piece, SourceMap } from '../source-map.ts'
 
 /** A value of a conversation together with where it comes from. */
@@ -53,14 +53,22 @@ export function list(items: readonly Sourced[], from: Place | null): Sourced {
   }
 }
 
+type Member = readonly [string, Sourced | undefined]
+
 /** An object that says in its own way what stands at `from`; members without a value are left out. */
 export function object(
   members: Readonly<Record<string, Sourced | undefined>>,
   from: Place | null,
-): Sourced & { readonly value: JsonObject } {
-  const given = Object.entries(members).filter((entry): entry is [string, Sourced] => !!entry[1])
+): Sourced {
+  return objectOf(Object.entries(members), from)
+}
+
+/** The same for keys of the input, which may be any and must stay in order; of equal ones the last counts. */
+export function objectOf(members: readonly Member[], from: Place | null): Sourced {
+  const given = new Map<string, Sourced>()
+  for (const [key, member] of members) if (member) given.set(key, member)
   return {
-    value: new Map(given.map(([key, { value }]) => [key, value])),
+    value: new Map(Array.from(given, ([key, { value }]) => [key, value])),
     tell(source, to) {
       source.rewrite(to, from)
       for (const [key, member] of given) member.tell(source, child(to, key))
