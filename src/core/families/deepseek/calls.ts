@@ -15,9 +15,10 @@ export interface Call {
   readonly place: Place
 }
 
-/** The calls of `turn`, checked whatever its role is; `null` if it has none. */
+/** The calls of a turn that is no user's, checked whatever its role is; `null` if it has none. */
 export function callsOf(turn: Turn): readonly Call[] | null {
-  const given = turn.message.get('tool_calls')
+  // merging has thrown away those of a user turn
+  const given = turn.blocks ? undefined : turn.message.get('tool_calls')
   if (given === undefined || !pythonTruth(given)) return null
   const code = 'tool-call.bad-shape'
   const list = child(turn.place, 'tool_calls')
