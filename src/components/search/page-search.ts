@@ -57,7 +57,7 @@ async function searchPages(pagefind: Pagefind, query: string): Promise<PageHit[]
     href: url,
     excerpt,
     parts: sub_results
-      .filter((part) => part.url !== url)
+      .filter((part) => part.url !== url && !part.url.endsWith('#_top'))
       .slice(0, PARTS)
       .map((part) => ({ title: part.title, href: part.url, excerpt: part.excerpt })),
   }))

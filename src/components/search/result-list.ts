@@ -52,7 +52,9 @@ function link(href: string, ...children: (Element | string)[]): HTMLAnchorElemen
 function marked(excerpt: string): HTMLElement {
   const out = make('p')
   for (const [index, part] of excerpt.split(/<mark>|<\/mark>/).entries()) {
-    const text = new DOMParser().parseFromString(part, 'text/html').body.textContent
+    const read = document.createElement('template')
+    read.innerHTML = part
+    const text = read.content.textContent
     out.append(index % 2 === 1 ? make('mark', text) : text)
   }
   return out

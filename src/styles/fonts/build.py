@@ -4,7 +4,7 @@
     python3 build.py package/fonts/webfonts/JetBrainsMonoNL-Regular.woff2 wire.woff2
     python3 build.py package/fonts/webfonts/JetBrainsMonoNL-SemiBold.woff2 wire-semibold.woff2
 
-Needs fontTools and brotli. Kept: ASCII and the marks for white space. Changed, so that lookalikes
+Needs fontTools and brotli. Kept: Latin-1 and common punctuation. Changed, so that lookalikes
 cannot be mistaken: the zero is the slashed one; U+FF5C is drawn here, two cells wide and
 heavy where `|` is one cell and light; U+2581 is drawn as a solid slab on the base line, where `_`
 hangs below it.
@@ -18,7 +18,13 @@ from fontTools.ttLib import TTFont
 
 FULLWIDTH_BAR = 0xFF5C
 LOW_BLOCK = 0x2581
-KEPT = [*range(0x20, 0x7F), 0xA0, 0xB7, 0x2026, 0x2190, 0x2192, 0x21B5, LOW_BLOCK, FULLWIDTH_BAR]
+KEPT = [
+    *range(0x20, 0x7F),
+    *range(0xA0, 0x100),
+    *(0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2026, 0x20AC, 0x2190, 0x2192),
+    LOW_BLOCK,
+    FULLWIDTH_BAR,
+]
 
 
 def rectangle(left, bottom, right, top):

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { matchTokens, type TokenHit } from '~/components/search/match-tokens.ts'
+
+const hit = (token: string, id: number | null): TokenHit => ({
+  token,
+  id,
+  table: 'a table',
+  says: '',
+  href: `#${token}`,
+})
+
+const hits = [
+  hit('<|im_start|>', 151644),
+  hit('<|im_end|>', 151645),
+  hit('<tool_call>', 151657),
+  hit('</tool_call>', 151658),
+  hit('<think>', 151667),
+  hit('<｜begin▁of▁sentence｜>', 0),
+  hit('<｜User｜>', 128803),
+  hit('｜DSML｜', 128825),
+  hit('<｜latest_reminder｜>', null),
+]
+
+const found = (query: string) => matchTokens(query, hits).map(({ token }) => token)
+
+describe('matchTokens', () => {
+  test('puts the literal first', () => {
+    for (const { token } of hits) expect(found(token)[0]).toBe(token)
+    expect(found('</tool_call>')).toEqual(['</tool_call>', '<tool_call>'])
+    expect(found('<tool_call>')).toEqual(['<tool_call>', '</tool_call>'])
+  })
+
+  test('finds an id, and only a whole one', () => {
+    expect(found('151645')).toEqual(['<|im_end|>'])
+    expect(found('0')).toEqual(['<｜begin▁of▁sentence｜>'])
+    expect(found('15164')).toEqual([])
+  })
+
+  test('finds a name without its brackets, and the beginning of one', () => {
+    expect(found('im_start')).toEqual(['<|im_start|>'])
+    expect(found('latest')).toEqual(['<｜latest_reminder｜>'])
+    expect(found('sentence')).toEqual(['<｜begin▁of▁sentence｜>'])
+  })
+
+  test('looks past what keyboards lack', () => {
+    expect(found('<|User|>')).toEqual(['<｜User｜>'])
+    expect(found('begin_of_sentence')).toEqual(['<｜begin▁of▁sentence｜>'])
+    expect(found('|dsml|')).toEqual(['｜DSML｜'])
+  })
+
+  test('finds nothing for nothing, brackets alone or other words', () => {
+    for (const query of ['', '  ', '<', '<|', '思考', 'template']) expect(found(query)).toEqual([])
+  })
+})
