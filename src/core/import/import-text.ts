@@ -74,9 +74,10 @@ export function importText(text: string, options: ImportOptions = {}): Imported 
 function read(text: string, format: Format | 'lines' | undefined): { value: Json; layout: Layout } {
   const offset = text.startsWith('\ufeff') ? 1 : 0
   const json = text.slice(offset)
+  if (format !== 'text' && json.trim() === '') throw unknownFormat(null, undefined)
   if (format === 'lines') return { value: readLines(json, offset), layout: 'lines' }
   const isJson = /^\s*[[{]/.test(json)
-  if (format === 'text' || (!isJson && format === undefined && json.trim() !== '')) {
+  if (format === 'text' || (!isJson && format === undefined)) {
     return { value: text, layout: 'text' }
   }
   try {
@@ -98,7 +99,13 @@ function formatFor(
   if (wanted && wanted !== 'lines') return wanted
   const found = recognise(picked)
   if (found) return found
-  throw new ImportError([fault('format.unknown', root, picked, 'messages, input or conversations')])
+  throw unknownFormat(root, picked)
+}
+
+function unknownFormat(place: Place | null, found: Json | undefined): ImportError {
+  return new ImportError([
+    fault('format.unknown', place, found, 'messages, input or conversations'),
+  ])
 }
 
 function convert(picked: Json, input: Json, root: Place | null, format: Format): Conversation {

@@ -95,21 +95,18 @@ function calledFunctions(text: string, place: Place, calls: CallIds, report: Rep
 /** The format has no ids; without them no result could be told to belong to a call. */
 class CallIds {
   private count = 0
-  private readonly waiting: string[] = []
+  private answered = 0
 
   constructor(private readonly report: Report) {}
 
   open(place: Place): Sourced {
     this.report.noteOnce('added', 'call-ids.added', place)
-    const id = `call_${++this.count}`
-    this.waiting.push(id)
-    return made(id)
+    return made(`call_${++this.count}`)
   }
 
   /** The id of the oldest call that nothing has answered, if there is one. */
   answer(): Sourced | undefined {
-    const id = this.waiting.shift()
-    return id === undefined ? undefined : made(id)
+    return this.answered < this.count ? made(`call_${++this.answered}`) : undefined
   }
 }
 
