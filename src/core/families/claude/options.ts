@@ -4,7 +4,7 @@ import type { Option } from '../family.ts'
 
 export const defaultModel = 'claude-opus-4-8'
 
-/** Offered in the menu; any other name can be set too. */
+/** What the menu offers; the mapping takes any other name too. */
 export const models = [
   'claude-opus-4-8',
   'claude-opus-5',
@@ -18,7 +18,7 @@ export const models = [
 ] as const
 
 export const options: readonly Option[] = [
-  { name: 'model', type: 'text', choices: models, unset: defaultModel },
+  { name: 'model', type: 'choice', choices: models, unset: defaultModel },
   { name: 'midSystem', type: 'choice', choices: ['hoist', 'keep'], unset: 'hoist' },
   { name: 'reasoning', type: 'choice', choices: ['show', 'drop'], unset: 'show' },
 ]

@@ -51,7 +51,7 @@ export function checkPairs(request: View): readonly Finding[] {
       open.delete(id)
       answered = true
     }
-    findings.push(...unanswered(open))
+    for (const finding of unanswered(open)) findings.push(finding)
     open = callsOf(message)
   }
   return [...findings, ...unanswered(open)]

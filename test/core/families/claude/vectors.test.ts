@@ -4,7 +4,7 @@ import { readJson } from '~/core/json/read.ts'
 import { fromJs, type JsonObject } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import { coverageFault } from '~/core/span.ts'
-import vectors from '../../vectors/claude-mapping.json'
+import vectors from '../../../vectors/claude-mapping.json'
 
 interface Vector {
   readonly name: string
@@ -20,10 +20,7 @@ describe('encodeClaude on the mapping vectors', () => {
   })
 
   test.each(vectors as readonly Vector[])('$name', ({ input, options, expected, warnings }) => {
-    const encoding = encodeClaude(
-      fromJs(input) as JsonObject,
-      fromJs(options ?? {}) as JsonObject,
-    )
+    const encoding = encodeClaude(fromJs(input) as JsonObject, fromJs(options ?? {}) as JsonObject)
     const request = javascriptJson(fromJs(expected), 2)
     expect(javascriptJson(encoding.request, 2)).toBe(request)
     expect(encoding.text).toBe(request)
