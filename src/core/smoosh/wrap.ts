@@ -20,24 +20,24 @@ import { startOf, wrapText } from './text.ts'
  * on, so a second run changes nothing. What a person typed is never changed, only noted.
  */
 export function wrap(messages: readonly Message[]): Outcome {
-  const notes: Note[] = []
-  const wrapped = messages.map((message, index) => {
-    if (message.role !== 'user') return message
-    const isAttachment = attachmentOf(message) !== null
-    notes.push(...notesOn(message, messagePlace(index), isAttachment))
-    return isAttachment ? wrapTexts(message) : message
-  })
-  return { messages: wrapped, notes }
+  return {
+    messages: messages.map((message) => (isAttachment(message) ? wrapTexts(message) : message)),
+    notes: messages.flatMap((message, index) => notesOn(message, messagePlace(index))),
+  }
 }
 
-function notesOn(message: Message, place: Place, isAttachment: boolean): Note[] {
-  if (isMeta(message) && !isAttachment) return []
+function isAttachment(message: Message): boolean {
+  return message.role === 'user' && attachmentOf(message) !== null
+}
+
+function notesOn(message: Message, place: Place): Note[] {
+  const willWrap = isAttachment(message)
+  if (message.role !== 'user' || (isMeta(message) && !willWrap)) return []
+  const code = willWrap ? 'wrap.inner-close' : 'wrap.unmarked-reminder'
   return textsOf(message.content, place).flatMap(({ text, place: at }): Note[] => {
     const isTagged = isReminder(text.text)
-    const isNotable = isAttachment ? !isTagged && text.text.includes(CLOSE) : isTagged
-    if (!isNotable) return []
-    const code = isAttachment ? 'wrap.inner-close' : 'wrap.unmarked-reminder'
-    return [{ code, place: at, from: startOf(text) }]
+    const isNotable = willWrap ? !isTagged && text.text.includes(CLOSE) : isTagged
+    return isNotable ? [{ code, place: at, from: startOf(text) }] : []
   })
 }
 
