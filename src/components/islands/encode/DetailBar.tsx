@@ -37,14 +37,14 @@ interface SentenceProps {
 }
 
 function Sentence({ words, pointed, columns }: SentenceProps) {
-  const { bar, strip } = words.encode
+  const { bar } = words.encode
   if (!pointed) return <span class="encode-idle">{bar.idle}</span>
   const view = columns.find(({ key }) => key === pointed.span?.column)
   const span = pointed.span && view?.encoding?.spans[pointed.span.index]
   if (!view || !span) {
     return (
       <p>
-        <b>{bar.input}</b> <code>{pathText(pointed.place ?? null) || strip.whole}</code>
+        <b>{bar.input}</b> <code>{pathText(pointed.place ?? null) || words.import.root}</code>
       </p>
     )
   }

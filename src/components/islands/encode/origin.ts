@@ -32,12 +32,12 @@ export function accountOf(span: Span, family: Family, words: Words): Account {
 }
 
 function whence({ input, owner }: Span, words: Words): Phrase[] {
-  const { bar, strip } = words.encode
+  const { bar } = words.encode
   if (!input) {
     if (!owner) return plain(bar.noOwner)
     return phrases(bar.owner, { path: pathText(owner) })
   }
-  const path = pathText(input.place) || strip.whole
+  const path = pathText(input.place) || words.import.root
   if (input.part === 'key') return phrases(bar.fromKey, { path })
   if (!input.exact) return phrases(bar.rewritten, { path })
   return phrases(bar.fromPart, { path, start: input.start, end: input.end })

@@ -46,6 +46,12 @@ export type Choice = string | null | undefined
 
 export const MOST_COLUMNS = 8
 
+/** Where an explorer starts: `source` in the builder, `families` beside one another. */
+export function startState(source: string, families: readonly string[]): ExplorerState {
+  const columns = families.map((family, key) => ({ key, family, choices: {} }))
+  return { source, format: null, pick: 0, columns, input: 'builder', whiteSpace: false }
+}
+
 /** The state after `action`; the same object if it changes nothing. */
 export function reduce(state: ExplorerState, action: Action): ExplorerState {
   switch (action.type) {

@@ -1,6 +1,6 @@
-import type { Format } from '~/core/conversation.ts'
 import type { Family } from '~/core/families/family.ts'
 import type en from '~/i18n/encode/en.json'
+import { fillGaps } from '~/i18n/fill-gaps.ts'
 
 /** Sentences by code, as each area of `src/i18n` that a family or the importer owns holds them. */
 export interface AreaWords {
@@ -11,6 +11,15 @@ export interface AreaWords {
   readonly warnings?: Readonly<Record<string, string>>
   readonly notes?: Readonly<Record<string, string>>
   readonly options?: Readonly<Record<string, OptionWords>>
+}
+
+export interface ImportWords extends AreaWords {
+  readonly formats: Readonly<Record<string, string>>
+  /** What the input as a whole is called where a path would stand. */
+  readonly root: string
+  /** Words for what a fault found and expected. */
+  readonly types: Readonly<Record<string, string>>
+  readonly expected: Readonly<Record<string, string>>
 }
 
 export interface ErrorWords {
@@ -29,18 +38,8 @@ export type EncodeWords = typeof en
 /** All that the explorer says, in the language of the page. */
 export interface Words {
   readonly encode: EncodeWords
-  readonly import: AreaWords
+  readonly import: ImportWords
   readonly vendors: Readonly<Record<Family['vendor'], AreaWords>>
-}
-
-type Values = Readonly<Record<string, string | number>>
-
-/** `sentence` with every `{name}` that `values` knows put in. */
-export function fill(sentence: string, values: Values): string {
-  return sentence.replace(/\{(\w+)\}/g, (gap, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return value === undefined ? gap : String(value)
-  })
 }
 
 type Section = 'changes' | 'rules' | 'reasons' | 'warnings' | 'notes'
@@ -51,10 +50,10 @@ export function sentence(
   vendor: Family['vendor'],
   section: Section,
   code: string,
-  values: Values = {},
+  values: Readonly<Record<string, string>> = {},
 ): string {
   const found = words.vendors[vendor][section]?.[code] ?? words.import[section]?.[code]
-  return found ? fill(found, values) : code
+  return found ? fillGaps(found, values) : code
 }
 
 /** What went wrong and what to do, or `null` if there are no words for `code`. */
@@ -70,8 +69,4 @@ export function errorWords(
 /** The label and the line of help of an option. */
 export function optionWords(words: Words, family: Family, name: string): OptionWords {
   return words.vendors[family.vendor].options?.[name] ?? { label: name, help: '' }
-}
-
-export function formatName(words: Words, format: Format): string {
-  return words.encode.formats[format]
 }

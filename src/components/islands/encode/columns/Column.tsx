@@ -1,10 +1,11 @@
 import { useRef } from 'preact/hooks'
 import { Wire } from '~/components/wire/Wire.tsx'
 import type { Family } from '~/core/families/family.ts'
+import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Pointer } from '../pointer.ts'
 import type { Choice } from '../state.ts'
 import type { ColumnView } from '../view.ts'
-import { fill, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 import { Evidence } from './Evidence.tsx'
 import { FamilyMenu } from './FamilyMenu.tsx'
 import { Foot } from './Foot.tsx'
@@ -53,7 +54,7 @@ export function Column(props: ColumnProps) {
         <FamilyMenu
           words={words.encode}
           families={props.families}
-          label={fill(column.family, { number })}
+          label={fillGaps(column.family, { number })}
           value={family.id}
           onFamily={props.onFamily}
         />
@@ -62,7 +63,7 @@ export function Column(props: ColumnProps) {
           <button
             type="button"
             class="encode-quiet encode-remove"
-            aria-label={fill(column.remove, { family: family.label })}
+            aria-label={fillGaps(column.remove, { family: family.label })}
             onClick={props.onRemove}
           >
             ×
@@ -76,7 +77,7 @@ export function Column(props: ColumnProps) {
         {encoding && (
           <Wire
             encoding={encoding}
-            label={fill(panes.prompt, { family: family.label })}
+            label={fillGaps(panes.prompt, { family: family.label })}
             whiteSpace={props.whiteSpace}
           />
         )}

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { copyText } from '../copy-text.ts'
 import { measure } from '../measure.ts'
 import type { ColumnView } from '../view.ts'
-import { type EncodeWords, fill } from '../words.ts'
+import type { EncodeWords } from '../words.ts'
 
 interface Props {
   readonly words: EncodeWords
@@ -29,7 +30,10 @@ export function Foot({ words, locale, view }: Props) {
   return (
     <footer class="encode-foot">
       <p data-testid="counts">
-        {fill(foot.counts, { characters: number.format(characters), bytes: number.format(bytes) })}
+        {fillGaps(foot.counts, {
+          characters: number.format(characters),
+          bytes: number.format(bytes),
+        })}
       </p>
       <div class="encode-actions">
         <button type="button" onClick={() => copy(text)}>

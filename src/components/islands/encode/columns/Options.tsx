@@ -3,9 +3,10 @@ import type { Option } from '~/core/families/family.ts'
 import { readJson } from '~/core/json/read.ts'
 import type { Json } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
+import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Choice } from '../state.ts'
 import type { ColumnView } from '../view.ts'
-import { type EncodeWords, fill, optionWords, type Words } from '../words.ts'
+import { type EncodeWords, optionWords, type Words } from '../words.ts'
 import { choiceFor, chosenText, settings } from './option-choices.ts'
 import { useMatters } from './use-matters.ts'
 
@@ -22,7 +23,7 @@ export function Options({ words, view, onChoose }: Props) {
   const idle = useMatters(view, open)
   const texts = words.encode.options
   const set = settings(family, choices, conversation).map(({ option, value }) =>
-    fill(texts.summary, {
+    fillGaps(texts.summary, {
       option: optionWords(words, family, option.name).label,
       value: valueName(value, words.encode),
     }),
@@ -108,7 +109,7 @@ function OptionField({ words, view, option, idle, onChoose }: FieldProps) {
       )}
       {option.type === 'text' && text !== '' && (
         <button type="button" class="encode-quiet" onClick={() => choose('')}>
-          {fill(words.encode.options.reset, { option: label })}
+          {fillGaps(words.encode.options.reset, { option: label })}
         </button>
       )}
       <p id={`${id}-help`}>
@@ -117,7 +118,7 @@ function OptionField({ words, view, option, idle, onChoose }: FieldProps) {
         {fault !== null && (
           <span class="encode-wrong">
             {' '}
-            {fill(words.encode.options.badJson, { message: fault })}
+            {fillGaps(words.encode.options.badJson, { message: fault })}
           </span>
         )}
       </p>
@@ -132,8 +133,10 @@ function valueName(value: Json, words: EncodeWords): string {
 
 function unsetName(option: Option, inherited: Json | undefined, words: EncodeWords): string {
   const { unset, unsetLike, unsetFromInput } = words.options
-  if (inherited !== undefined) return fill(unsetFromInput, { value: valueName(inherited, words) })
-  if (option.unset !== undefined) return fill(unsetLike, { value: valueName(option.unset, words) })
+  if (inherited !== undefined)
+    return fillGaps(unsetFromInput, { value: valueName(inherited, words) })
+  if (option.unset !== undefined)
+    return fillGaps(unsetLike, { value: valueName(option.unset, words) })
   return unset
 }
 

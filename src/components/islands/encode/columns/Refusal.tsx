@@ -1,7 +1,8 @@
-import { pathText } from '~/core/json/place.ts'
+import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Pointer } from '../pointer.ts'
+import { refusalText } from '../trouble.ts'
 import type { ColumnView } from '../view.ts'
-import { errorWords, fill, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 
 interface Props {
   readonly words: Words
@@ -13,22 +14,17 @@ interface Props {
 export function Refusal({ words, view, pointer }: Props) {
   const { errors, column } = words.encode
   const { fault, family } = view
-  if (!fault) return view.stale ? <p class="encode-stale">{column.stale}</p> : null
-  const { found, expected, template } = fault.details
-  const known = errorWords(words, family.vendor, fault.code)
-  const path = pathText(fault.place)
+  const stale = view.stale && <p class="encode-stale">{column.stale}</p>
+  if (!fault) return stale || null
+  const { template } = fault.details
   return (
     <div class="encode-refusal" role="alert" data-testid="refusal" data-code={fault.code}>
       <p>
-        <strong>{fill(errors.family, { family: family.label })}</strong>{' '}
-        {known ? known.what : fill(errors.unknown, { message: fault.message })}
+        <strong>{fillGaps(errors.family, { family: family.label })}</strong>{' '}
+        {refusalText(words, view)}
       </p>
-      {found !== undefined && expected !== undefined && (
-        <p>{fill(errors.found, { found, expected })}</p>
-      )}
-      {template && <p>{fill(errors.template, template)}</p>}
-      {known?.fix && <p>{known.fix}</p>}
-      {path && (
+      {template && <p>{fillGaps(errors.template, { ...template })}</p>}
+      {fault.path && (
         <button
           type="button"
           class="encode-place"
@@ -42,10 +38,10 @@ export function Refusal({ words, view, pointer }: Props) {
             })
           }
         >
-          {path}
+          {fault.path}
         </button>
       )}
-      {view.stale && <p class="encode-stale">{column.stale}</p>}
+      {stale}
     </div>
   )
 }

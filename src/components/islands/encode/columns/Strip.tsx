@@ -1,8 +1,9 @@
 import { type Place, pathText } from '~/core/json/place.ts'
 import type { Change } from '~/core/span.ts'
+import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Pointer } from '../pointer.ts'
 import type { ColumnView } from '../view.ts'
-import { fill, sentence, type Words } from '../words.ts'
+import { sentence, type Words } from '../words.ts'
 import { pointedAt } from './use-pointing.ts'
 
 interface Props {
@@ -29,12 +30,12 @@ export function Strip({ words, view, pointer }: Props) {
           if (count === 0) return null
           return (
             <span key={action} class="encode-count" data-action={action}>
-              {fill(texts.actions[action], { count })}
+              {fillGaps(texts.actions[action], { count })}
             </span>
           )
         })}
       </summary>
-      <ul aria-label={fill(texts.label, { family: view.family.label })}>
+      <ul aria-label={fillGaps(texts.label, { family: view.family.label })}>
         {grouped(changes, words, view).map(({ text, list }) => (
           <li key={text} data-action={list[0]?.action}>
             {text}
@@ -57,16 +58,15 @@ function Places({ words, view, list, pointer }: PlacesProps) {
     <span class="encode-places">
       {list.slice(0, MOST_PLACES).map((change, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same place
           key={index}
           type="button"
           class="encode-place"
           onClick={() => show(change, view, pointer)}
         >
-          {placeName(change.place, texts.whole)}
+          {placeName(change.place, words.import.root)}
         </button>
       ))}
-      {rest > 0 && <span>{fill(texts.rest, { count: rest })}</span>}
+      {rest > 0 && <span>{fillGaps(texts.rest, { count: rest })}</span>}
     </span>
   )
 }

@@ -10,6 +10,8 @@ interface Props {
   readonly class?: string
   readonly placeholder?: string
   readonly readOnly?: boolean
+  /** As tall as its text, instead of scrolling. */
+  readonly grow?: boolean
   readonly invalid?: boolean
   readonly describedBy?: string | undefined
   /** Brings the first mark of this kind into view whenever it changes. */
@@ -26,10 +28,13 @@ interface Props {
  * browser's own, under a copy of its text that shows nothing but the marks.
  */
 export function MarkedArea(props: Props) {
-  const { value, marks, follow = false } = props
+  const { value, marks, follow = false, grow = false } = props
   const area = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
-  const parts = useMemo(() => (marks.length > 0 ? marked(value, marks) : []), [value, marks])
+  const parts = useMemo(
+    () => (grow || marks.length > 0 ? marked(value, marks) : []),
+    [value, marks, grow],
+  )
 
   const sync = () => {
     if (!area.current || !mirror.current) return
@@ -53,7 +58,7 @@ export function MarkedArea(props: Props) {
     if (area.current) props.onCaret?.(area.current.selectionStart)
   }
   return (
-    <div class={`encode-area ${props.class ?? ''}`}>
+    <div class={`encode-area ${props.class ?? ''}`} data-grow={grow ? '' : undefined}>
       <textarea
         ref={area}
         id={props.id}

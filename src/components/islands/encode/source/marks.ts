@@ -1,6 +1,6 @@
 import type { JsonIndex, Range } from '~/core/json/locate.ts'
-import { pathOf } from '~/core/json/place.ts'
-import type { Encoding } from '~/core/span.ts'
+import { pathOf, pathText } from '~/core/json/place.ts'
+import type { Encoding, InputOrigin } from '~/core/span.ts'
 import type { Pointed } from '../pointer.ts'
 
 export type MarkKind = 'lit' | 'dropped' | 'flagged' | 'fault'
@@ -53,13 +53,33 @@ export function pointedMark(index: JsonIndex, pointed: Pointed | null): Mark | n
 /** Every text of the reader's that one of `encodings` reads as a control token. */
 export function flaggedMarks(index: JsonIndex, encodings: readonly Encoding[]): Mark[] {
   const found = new Map<string, Mark>()
+  for (const { place, start, end, part } of spelled(encodings)) {
+    const range = index.locateRange(pathOf(place), start, end, part)
+    if (range) found.set(`${range.start} ${range.end}`, { ...range, kind: 'flagged' })
+  }
+  return [...found.values()]
+}
+
+/** The same by the path of the string, in units of that string. */
+export function flaggedOrigins(encodings: readonly Encoding[]): ReadonlyMap<string, Mark[]> {
+  const found = new Map<string, Mark[]>()
+  for (const { place, start, end, part } of spelled(encodings)) {
+    if (part === 'key') continue
+    const path = pathText(place)
+    const marks = found.get(path) ?? []
+    found.set(path, marks)
+    if (!marks.some((mark) => mark.start === start && mark.end === end)) {
+      marks.push({ start, end, kind: 'flagged' })
+    }
+  }
+  return found
+}
+
+function* spelled(encodings: readonly Encoding[]): Generator<InputOrigin> {
   for (const { spans, changes } of encodings) {
     for (const { action, span } of changes) {
       const input = action === 'flagged' && span !== null ? spans[span]?.input : null
-      if (!input?.exact) continue
-      const range = index.locateRange(pathOf(input.place), input.start, input.end, input.part)
-      if (range) found.set(`${range.start} ${range.end}`, { ...range, kind: 'flagged' })
+      if (input?.exact) yield input
     }
   }
-  return [...found.values()]
 }

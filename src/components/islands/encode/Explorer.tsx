@@ -1,0 +1,182 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { families, familyById } from '~/core/families/index.ts'
+import type { Encoding, SpanKind } from '~/core/span.ts'
+import { samples } from '~/data/samples/index.ts'
+import { Column } from './columns/Column.tsx'
+import { copyText } from './copy-text.ts'
+import { DetailBar } from './DetailBar.tsx'
+import { Legend } from './Legend.tsx'
+import { NoticeLine } from './NoticeLine.tsx'
+import type { Notice } from './notice.ts'
+import { Pointer } from './pointer.ts'
+import type { SampleTitle } from './Samples.tsx'
+import { Source } from './source/Source.tsx'
+import type { Action, ExplorerState } from './state.ts'
+import { Tabs, tabId } from './Tabs.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { troublesOf } from './trouble.ts'
+import { type LinkFault, LONG_LINK, LONGEST_LINK, toHash } from './url.ts'
+import { useExplorer } from './use-explorer.ts'
+import { useHistory } from './use-history.ts'
+import { useIntake } from './use-intake.ts'
+import { useNarrow } from './use-narrow.ts'
+import type { Words } from './words.ts'
+import './encode.css'
+
+interface Props {
+  readonly words: Words
+  readonly locale: string
+  readonly initial: ExplorerState
+  readonly samples: readonly SampleTitle[]
+}
+
+/** One conversation, and what each family makes of it. */
+export function Explorer({ words, locale, initial, samples: titles }: Props) {
+  const pointer = useMemo(() => new Pointer(), [])
+  const box = useRef<HTMLDivElement>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [only, setOnly] = useState<ReadonlySet<SpanKind>>(new Set())
+  const [tab, setTab] = useState<number | null>(null)
+  const narrow = useNarrow()
+  const saved = useRef<(state: ExplorerState, action: Action) => void>(() => {})
+  const onAction = useCallback((state: ExplorerState, action: Action) => {
+    saved.current(state, action)
+  }, [])
+  const { state, view, dispatch } = useExplorer(initial, familyById, onAction)
+
+  const handlers = useMemo(
+    () => ({
+      restore: (next: ExplorerState) => dispatch({ type: 'restore', state: next }),
+      refuse: (fault: LinkFault) => setNotice({ code: `link-${fault}`, values: {} }),
+    }),
+    [dispatch],
+  )
+  saved.current = useHistory(initial, handlers)
+
+  const onText = useCallback((source: string) => dispatch({ type: 'open', source }), [dispatch])
+  const { dragging, open } = useIntake(box, { onText, onNotice: setNotice })
+  const onSample = async (id: string) => {
+    const sample = samples.find((one) => one.id === id)
+    if (sample) onText(await sample.load())
+  }
+  const onShare = async () => {
+    const hash = await toHash(state)
+    if (hash.length > LONGEST_LINK) return setNotice({ code: 'tooLong', values: {} })
+    const link = new URL(hash, location.href).href
+    const values = { length: new Intl.NumberFormat(locale).format(link.length) }
+    if (!(await copyText(link))) return setNotice({ code: 'copyFailed', values })
+    setNotice({ code: link.length > LONG_LINK ? 'long' : 'shared', values })
+  }
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') pointer.release()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [pointer])
+  // what was pointed at belongs to an older prompt
+  useEffect(() => pointer.release(), [view, pointer])
+
+  const encodings = useMemo(
+    () => view.columns.flatMap(({ encoding, stale }) => (encoding && !stale ? [encoding] : [])),
+    [view],
+  )
+  const troubles = useMemo(() => troublesOf(words, view.reading, view.columns), [words, view])
+  const shown = view.columns.some(({ key }) => key === tab) ? tab : (view.columns[0]?.key ?? null)
+  const unknown = view.unknown[0]
+  return (
+    <div
+      class="encode not-content"
+      ref={box}
+      data-testid="encode-explorer"
+      data-only={[...only].join(' ') || undefined}
+      data-dragging={dragging ? '' : undefined}
+    >
+      <Toolbar
+        words={words}
+        families={families}
+        samples={titles}
+        state={state}
+        reading={view.reading}
+        dispatch={dispatch}
+        onSample={onSample}
+        onFile={open}
+        onShare={onShare}
+      />
+      <NoticeLine
+        words={words.encode}
+        notice={
+          notice ?? (unknown ? { code: 'unknown-family', values: { family: unknown } } : null)
+        }
+        onDismiss={() => setNotice(null)}
+      />
+      <div class="encode-panes">
+        <section class="encode-source" aria-label={words.encode.panes.input}>
+          <Source
+            words={words}
+            state={state}
+            reading={view.reading}
+            encodings={encodings}
+            troubles={troubles}
+            pointer={pointer}
+            dispatch={dispatch}
+          />
+        </section>
+        {narrow && shown !== null && (
+          <Tabs words={words.encode} columns={view.columns} shown={shown} onShow={setTab} />
+        )}
+        <div class="encode-columns">
+          {view.columns.map((column, index) => (
+            <Column
+              key={column.key}
+              words={words}
+              locale={locale}
+              families={families}
+              view={column}
+              number={index + 1}
+              single={view.columns.length === 1}
+              shown={column.key === shown}
+              tab={narrow ? tabId(column.key) : null}
+              whiteSpace={state.whiteSpace}
+              pointer={pointer}
+              onFamily={(family) => dispatch({ type: 'family', column: column.key, family })}
+              onChoose={(option, choice) =>
+                dispatch({ type: 'choose', column: column.key, option, choice })
+              }
+              onRemove={() => dispatch({ type: 'remove', column: column.key })}
+            />
+          ))}
+        </div>
+      </div>
+      <div class="encode-base">
+        <DetailBar words={words} pointer={pointer} columns={view.columns} />
+        <div class="encode-base-row">
+          <Legend
+            words={words.encode}
+            present={kindsIn(encodings)}
+            spelled={encodings.some(({ changes }) =>
+              changes.some(({ action }) => action === 'flagged'),
+            )}
+            only={only}
+            onOnly={setOnly}
+          />
+          <label class="encode-check">
+            <input
+              type="checkbox"
+              checked={state.whiteSpace}
+              onChange={(event) =>
+                dispatch({ type: 'white-space', on: event.currentTarget.checked })
+              }
+            />
+            {words.encode.legend.whiteSpace}
+          </label>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function kindsIn(encodings: readonly Encoding[]): ReadonlySet<SpanKind> {
+  return new Set(encodings.flatMap(({ spans }) => spans.map(({ kind }) => kind)))
+}

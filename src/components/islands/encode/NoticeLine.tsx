@@ -1,0 +1,29 @@
+import { fillGaps } from '~/i18n/fill-gaps.ts'
+import type { Notice } from './notice.ts'
+import type { EncodeWords } from './words.ts'
+
+interface Props {
+  readonly words: EncodeWords
+  readonly notice: Notice | null
+  onDismiss(): void
+}
+
+export function NoticeLine({ words, notice, onDismiss }: Props) {
+  return (
+    <div class="encode-notice" role="status" data-testid="notice" data-code={notice?.code}>
+      {notice && (
+        <>
+          <p>{fillGaps(words.notices[notice.code], notice.values)}</p>
+          <button
+            type="button"
+            class="encode-quiet"
+            aria-label={words.notices.dismiss}
+            onClick={onDismiss}
+          >
+            ×
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { useRef } from 'preact/hooks'
+import { formats } from '~/core/conversation.ts'
+import type { Family } from '~/core/families/family.ts'
+import { fillGaps } from '~/i18n/fill-gaps.ts'
+import { FamilyMenu } from './columns/FamilyMenu.tsx'
+import type { Reading, WantedFormat } from './reading.ts'
+import { Samples, type SampleTitle } from './Samples.tsx'
+import { type Action, type ExplorerState, MOST_COLUMNS } from './state.ts'
+import type { Words } from './words.ts'
+
+interface Props {
+  readonly words: Words
+  readonly families: readonly Family[]
+  readonly samples: readonly SampleTitle[]
+  readonly state: ExplorerState
+  readonly reading: Reading
+  dispatch(action: Action): void
+  onSample(id: string): void
+  onFile(file: File): void
+  onShare(): void
+}
+
+const wanted = [...formats, 'lines'] as const
+
+/** Where the input comes from and how it is read; what it is compared with; the link. */
+export function Toolbar(props: Props) {
+  const { words, families, samples, state, reading, dispatch } = props
+  const { toolbar } = words.encode
+  const full = state.columns.length >= MOST_COLUMNS
+  return (
+    <div class="encode-toolbar" role="toolbar" aria-label={words.encode.label}>
+      <Samples words={words.encode} samples={samples} onSample={props.onSample} />
+      <OpenFile label={toolbar.open} onFile={props.onFile} />
+      <button type="button" onClick={() => dispatch({ type: 'open', source: '' })}>
+        {toolbar.clear}
+      </button>
+      <InputForm words={words} state={state} dispatch={dispatch} />
+      <FormatMenu words={words} state={state} reading={reading} dispatch={dispatch} />
+      <PickMenu words={words} state={state} reading={reading} dispatch={dispatch} />
+      <span class="encode-spring" />
+      <FamilyMenu
+        words={words.encode}
+        families={families}
+        label={toolbar.compare}
+        placeholder={full ? fillGaps(toolbar.full, { count: MOST_COLUMNS }) : toolbar.compare}
+        value=""
+        disabled={full}
+        onFamily={(family) => dispatch({ type: 'add', family })}
+      />
+      <button type="button" class="encode-primary" onClick={props.onShare}>
+        {toolbar.share}
+      </button>
+    </div>
+  )
+}
+
+type PartProps = Pick<Props, 'words' | 'state' | 'dispatch'>
+
+function InputForm({ words, state, dispatch }: PartProps) {
+  const { toolbar } = words.encode
+  return (
+    <fieldset class="encode-switch">
+      <legend class="sr-only">{toolbar.input}</legend>
+      {(['builder', 'json'] as const).map((input) => (
+        <button
+          key={input}
+          type="button"
+          aria-pressed={state.input === input}
+          onClick={() => dispatch({ type: 'input', input })}
+        >
+          {toolbar[input]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function FormatMenu({ words, state, reading, dispatch }: PartProps & Pick<Props, 'reading'>) {
+  const { toolbar } = words.encode
+  const { formats: names } = words.import
+  const found = reading.type === 'conversation' ? names[reading.conversation.format] : undefined
+  return (
+    <select
+      class="encode-format"
+      aria-label={toolbar.format}
+      value={state.format ?? ''}
+      onChange={(event) => {
+        const format = (event.currentTarget.value || null) as WantedFormat | null
+        dispatch({ type: 'format', format })
+      }}
+    >
+      <option value="">
+        {found ? fillGaps(toolbar.auto, { format: found }) : toolbar.autoNone}
+      </option>
+      {wanted.map((format) => (
+        <option key={format} value={format}>
+          {names[format]}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function PickMenu({ words, reading, dispatch }: PartProps & Pick<Props, 'reading'>) {
+  const { toolbar } = words.encode
+  if (reading.type !== 'conversation' || reading.titles.length < 2) return null
+  const count = reading.titles.length
+  return (
+    <select
+      class="encode-pick"
+      aria-label={toolbar.pick}
+      value={String(reading.picked)}
+      onChange={(event) => dispatch({ type: 'pick', pick: Number(event.currentTarget.value) })}
+    >
+      {reading.titles.map((title, index) => (
+        <option key={index} value={String(index)}>
+          {fillGaps(toolbar.pickOne, { number: index + 1, count })} {title}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function OpenFile({ label, onFile }: { readonly label: string; onFile(file: File): void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" onClick={() => input.current?.click()}>
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept=".json,.jsonl,.ndjson,.txt,.md,application/json,text/plain"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) onFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Trouble } from '../trouble.ts'
+
+interface Props {
+  readonly id?: string
+  readonly troubles: readonly Trouble[]
+}
+
+/** What is wrong, in the order of the input; read out when it appears. */
+export function TroubleList({ id, troubles }: Props) {
+  if (troubles.length === 0) return null
+  return (
+    <ul class="encode-troubles" id={id} role="alert" data-testid="troubles">
+      {troubles.map(({ code, path, text }) => (
+        <li key={`${code} ${path} ${text}`} data-code={code}>
+          {path && <code>{path}</code>} {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
