@@ -38,6 +38,8 @@ export interface Guard {
   readonly end: number
   /** Round of a `for`, from 0. */
   readonly round?: number
+  /** Where in the input the item of that round stands, if it comes from there. */
+  readonly item?: Place | null
   /** Which arm of an `if`: 0 is the first; the `else` comes last. */
   readonly arm?: number
 }

@@ -1,0 +1,277 @@
+import { pythonStrip } from '../json/python.ts'
+import { bind } from './arguments.ts'
+import { attribute } from './attributes.ts'
+import { sortedBy } from './compare.ts'
+import { Fault, typeFault } from './error.ts'
+import type { Filter } from './filters.ts'
+import { type JsonStyle, jsonText } from './json-text.ts'
+import { roundFloat } from './number-text.ts'
+import { repr, toText } from './print-value.ts'
+import type { Runtime } from './runtime.ts'
+import { opaque, Str } from './text.ts'
+import {
+  asInt,
+  asNumber,
+  bare,
+  Dict,
+  Float,
+  Generator,
+  List,
+  placeOf,
+  shrink,
+  smallInt,
+  truth,
+  typeName,
+  Undefined,
+  type Value,
+} from './values.ts'
+
+/** The argument, unless it is left out or None. */
+function given(value: Value | undefined): Value | undefined {
+  return value === undefined || bare(value) === null ? undefined : value
+}
+
+export function isTrue(value: Value | undefined): boolean {
+  return value !== undefined && truth(value)
+}
+
+const defaulted: Filter = (value, args) => {
+  const [fallback, boolean] = bind('default', ['default_value', 'boolean'], args)
+  const use = value instanceof Undefined || (isTrue(boolean) && !truth(value))
+  return use ? (fallback ?? emptyText) : value
+}
+const emptyText = new Str('', { type: 'list', items: [], ends: [], length: 0 })
+
+const tojson: Filter = (value, args, r) => {
+  const [ascii, indent, separators, sortKeys] = bind(
+    'tojson',
+    ['ensure_ascii', 'indent', 'separators', 'sort_keys'],
+    args,
+  )
+  const style = jsonStyle(isTrue(ascii), given(indent), given(separators), isTrue(sortKeys))
+  return jsonText(value, style, r)
+}
+
+function jsonStyle(
+  ascii: boolean,
+  indent: Value | undefined,
+  separators: Value | undefined,
+  sortKeys: boolean,
+): JsonStyle {
+  const it = indent === undefined ? null : bare(indent)
+  let step: string | null = null
+  if (it instanceof Str) step = it.text
+  else if (it !== null) step = ' '.repeat(Math.min(1000, Math.max(0, smallInt(it, 'indent'))))
+  let itemSeparator = step === null ? ', ' : ','
+  let keySeparator = ': '
+  if (separators !== undefined) {
+    const pair = bare(separators)
+    const [item, key] = pair instanceof List ? pair.items : []
+    if (!(item instanceof Str) || !(key instanceof Str)) {
+      throw typeFault('separators must be a pair of strings')
+    }
+    itemSeparator = item.text
+    keySeparator = key.text
+  }
+  return { ascii, indent: step, itemSeparator, keySeparator, sortKeys }
+}
+
+const abs: Filter = (value) => {
+  const it = bare(value)
+  if (it instanceof Float) return new Float(Math.abs(it.value))
+  const int = asInt(it)
+  if (int !== undefined) return int < 0 ? (typeof int === 'number' ? -int : shrink(-int)) : int
+  if (it instanceof Undefined) throw it.fault()
+  throw typeFault(`bad operand type for abs(): '${typeName(it)}'`, placeOf(value))
+}
+
+const toInt: Filter = (value, args) => {
+  const [fallback, base] = bind('int', ['default', 'base'], args)
+  const it = bare(value)
+  const result = it instanceof Str ? parseInt(it.text, base) : wholeNumber(it)
+  return result ?? fallback ?? 0
+}
+
+function wholeNumber(value: Value): Value | undefined {
+  const int = asInt(value)
+  if (int !== undefined) return int
+  if (!(value instanceof Float) || Number.isNaN(value.value)) return undefined
+  if (!Number.isFinite(value.value)) return undefined
+  return shrink(BigInt(Math.trunc(value.value)))
+}
+
+const prefixes: Record<number, RegExp> = { 2: /^0b/i, 8: /^0o/i, 16: /^0x/i }
+
+function parseInt(text: string, given: Value | undefined): Value | undefined {
+  const base = given === undefined ? 10 : smallInt(given, 'base')
+  const stripped = pythonStrip(text)
+  const sign = /^[+-]/.test(stripped) ? (stripped[0] as string) : ''
+  let digits = stripped.slice(sign.length).toLowerCase()
+  const prefix = prefixes[base]
+  if (prefix) digits = digits.replace(prefix, '')
+  if (/^[\da-z](?:_?[\da-z])*$/.test(digits)) {
+    digits = digits.replaceAll('_', '')
+    let whole = 0n
+    for (const digit of digits) {
+      const value = Number.parseInt(digit, 36)
+      if (value >= base) return fromFloat(stripped)
+      whole = whole * BigInt(base) + BigInt(value)
+    }
+    return shrink(sign === '-' ? -whole : whole)
+  }
+  return fromFloat(stripped)
+}
+
+function fromFloat(text: string): Value | undefined {
+  const number = parseFloat(text)
+  return number === undefined || !Number.isFinite(number)
+    ? undefined
+    : shrink(BigInt(Math.trunc(number)))
+}
+
+/** `float(text)` in Python, if it has a value. */
+function parseFloat(text: string): number | undefined {
+  const stripped = pythonStrip(text)
+  if (
+    /^[+-]?(?:\d(?:_?\d)*\.?(?:\d(?:_?\d)*)?|\.\d(?:_?\d)*)(?:e[+-]?\d(?:_?\d)*)?$/i.test(stripped)
+  ) {
+    return Number(stripped.replaceAll('_', ''))
+  }
+  if (/^[+-]?(?:inf|infinity)$/i.test(stripped)) {
+    return stripped.startsWith('-') ? -Infinity : Infinity
+  }
+  return /^[+-]?nan$/i.test(stripped) ? Number.NaN : undefined
+}
+
+const toFloat: Filter = (value, args) => {
+  const [fallback] = bind('float', ['default'], args)
+  const it = bare(value)
+  const number = it instanceof Str ? parseFloat(it.text) : asNumber(it)
+  return number === undefined ? (fallback ?? new Float(0)) : new Float(number)
+}
+
+const round: Filter = (value, args) => {
+  const [precision, method] = bind('round', ['precision', 'method'], args)
+  const digits = precision === undefined ? 0 : smallInt(precision, 'precision')
+  const how = method === undefined ? 'common' : bare(method)
+  const name = how instanceof Str ? how.text : how
+  if (name !== 'common' && name !== 'ceil' && name !== 'floor') {
+    throw new Fault('value', 'method must be common, ceil or floor')
+  }
+  const it = bare(value)
+  const number = asNumber(it)
+  if (number === undefined) {
+    if (it instanceof Undefined) throw it.fault()
+    throw typeFault(`type ${typeName(it)} doesn't define __round__ method`, placeOf(value))
+  }
+  if (name !== 'common') {
+    const scaled = number * 10 ** digits
+    return new Float((name === 'ceil' ? Math.ceil(scaled) : Math.floor(scaled)) / 10 ** digits)
+  }
+  if (it instanceof Float) return new Float(roundFloat(number, digits))
+  if (digits >= 0) return asInt(it) as Value
+  const unit = 10n ** BigInt(-digits)
+  const whole = BigInt(asInt(it) as number)
+  const half = roundHalfEven(whole, unit)
+  return shrink(half)
+}
+
+function roundHalfEven(value: bigint, unit: bigint): bigint {
+  const rest = ((value % unit) + unit) % unit
+  const low = value - rest
+  const up = rest * 2n > unit || (rest * 2n === unit && (low / unit) % 2n !== 0n)
+  return up ? low + unit : low
+}
+
+const items: Filter = (value) => {
+  const it = bare(value)
+  if (it instanceof Undefined) return new Generator([][Symbol.iterator]())
+  if (!(it instanceof Dict))
+    throw typeFault('Can only get item pairs from a mapping.', placeOf(value))
+  const pairs = it.entries().map((entry): Value => new List(entry, 'tuple'))
+  return new Generator(pairs[Symbol.iterator]())
+}
+
+const dictsort: Filter = (value, args) => {
+  const [caseSensitive, by, reverse] = bind('dictsort', ['case_sensitive', 'by', 'reverse'], args)
+  const which = by === undefined ? 'key' : (bare(by) as Str).text
+  if (which !== 'key' && which !== 'value') {
+    throw new Fault('value', 'You can only sort by either "key" or "value"')
+  }
+  const it = bare(value)
+  if (it instanceof Undefined) throw it.fault()
+  if (!(it instanceof Dict)) {
+    throw new Fault(
+      'attribute',
+      `'${typeName(it)}' object has no attribute 'items'`,
+      placeOf(value),
+    )
+  }
+  const sorted = sortedBy(
+    it.entries(),
+    (entry) => foldCase(entry[which === 'key' ? 0 : 1], isTrue(caseSensitive)),
+    isTrue(reverse),
+  )
+  return new List(sorted.map((entry) => new List(entry, 'tuple')))
+}
+
+/** What jinja2 sorts and compares by: text without case, unless asked otherwise. */
+export function foldCase(value: Value, caseSensitive: boolean): Value {
+  const it = bare(value)
+  return it instanceof Str && !caseSensitive ? opaque(it.text.toLowerCase(), it) : value
+}
+
+const filesizeformat: Filter = (value, args) => {
+  const [binary] = bind('filesizeformat', ['binary'], args)
+  const it = bare(value)
+  const size =
+    it instanceof Str ? (parseFloat(it.text) ?? Number.NaN) : (asNumber(it) ?? Number.NaN)
+  const base = isTrue(binary) ? 1024 : 1000
+  const letters = isTrue(binary)
+    ? ['KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB', 'ZiB', 'YiB']
+    : ['kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB']
+  if (size === 1) return fileSize(value, '1 Byte')
+  if (size < base) return fileSize(value, `${Math.trunc(size)} Bytes`)
+  let power = 1
+  while (power < letters.length && size >= base ** (power + 1)) power++
+  const scaled = Number(roundFloat((base * size) / base ** (power + 1), 1)).toFixed(1)
+  return fileSize(value, `${scaled} ${letters[power - 1]}`)
+}
+
+function fileSize(value: Value, text: string): Value {
+  return opaque(text, value instanceof Str ? value : new Str(text, emptyText.trace))
+}
+
+const attr: Filter = (value, args) => {
+  const [name] = bind('attr', ['name!'], args)
+  const it = bare(name as Value)
+  if (!(it instanceof Str)) throw typeFault(`attribute name must be string, not '${typeName(it)}'`)
+  const self = bare(value)
+  if (self instanceof Undefined) throw self.fault()
+  // only an attribute, never an item
+  return self instanceof Dict
+    ? attribute(emptyIf(self, it.text), it.text)
+    : attribute(value, it.text)
+}
+
+function emptyIf(dict: Dict, name: string): Dict {
+  return dict.has(name) ? new Dict() : dict
+}
+
+/** Filters of single values. */
+export const valueFilters: Record<string, Filter> = {
+  abs,
+  attr,
+  d: defaulted,
+  default: defaulted,
+  dictsort,
+  filesizeformat,
+  float: toFloat,
+  int: toInt,
+  items,
+  pprint: (value, _, r: Runtime) =>
+    value instanceof Undefined ? toText(value, r) : repr(value, r),
+  round,
+  string: (value, _, r) => toText(value, r),
+  tojson,
+}
