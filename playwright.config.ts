@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { findBrowser } from './scripts/browser.mjs'
+import { findBrowser } from './scripts/browser.ts'
 import { sites } from './test/e2e/sites.ts'
 
 const server = (site: { port: number; base: string; outDir: string }) => ({

@@ -21,7 +21,9 @@ export const test = base.extend<{ faults: string[] }>({
       })
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) => {
-          console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`)
+          console.error(
+            `policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
+          )
         })
       })
       await use(faults)

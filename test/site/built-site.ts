@@ -35,7 +35,8 @@ export class BuiltSite {
     let ids = this.anchors.get(address)
     if (!ids) {
       const found = this.html(address).matchAll(/\bid="?([^"\s>]+)/g)
-      this.anchors.set(address, (ids = new Set([...found].map((hit) => unescapeHtml(hit[1] ?? '')))))
+      ids = new Set([...found].map((hit) => unescapeHtml(hit[1] ?? '')))
+      this.anchors.set(address, ids)
     }
     return ids.has(id)
   }

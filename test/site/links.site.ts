@@ -28,7 +28,8 @@ describe.each(Object.values(sites))('links of the site built at $base', ({ outDi
           // an explorer reads its state from the fragment: not an element
           const id = decodeURIComponent(url.hash.slice(1))
           const isState = url.pathname.includes('/explore/') && id.includes('=')
-          if (!isState && !site.hasAnchor(url.pathname, id)) broken.push(`${page}: ${link} (anchor)`)
+          if (!isState && !site.hasAnchor(url.pathname, id))
+            broken.push(`${page}: ${link} (anchor)`)
         }
       }
     }

@@ -47,7 +47,8 @@ describe('every page', () => {
         continue
       }
       const rules = policy.replaceAll('&#39;', "'")
-      if (/script-src[^;]*'unsafe-(inline|eval)'/.test(rules)) faults.push(`${page}: unsafe scripts`)
+      if (/script-src[^;]*'unsafe-(inline|eval)'/.test(rules))
+        faults.push(`${page}: unsafe scripts`)
       for (const [, attributes = '', code = ''] of html.matchAll(
         /<script\b([^>]*)>([\s\S]*?)<\/script>/g,
       )) {

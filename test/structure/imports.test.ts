@@ -67,7 +67,8 @@ describe('import direction', () => {
   })
 
   test('the core names no global of a browser or of Node', () => {
-    const globals = /(?<![\w.'"`])(?:document|window|localStorage|navigator|process|Buffer)\b(?=[.[(])/
+    const globals =
+      /(?<![\w.'"`])(?:document|window|localStorage|navigator|process|Buffer)\b(?=[.[(])/
     const found: string[] = []
     for (const path of files.filter((file) => /^src\/core\/.*\.ts$/.test(file))) {
       const code = readFileSync(path, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')

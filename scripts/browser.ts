@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type LaunchOptions } from '@playwright/test'
 
 const names = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser', 'chrome']
 const fixed = [
@@ -9,7 +9,7 @@ const fixed = [
 ]
 
 /** The first Chrome or Chromium that is installed, or nothing. */
-function installed() {
+function installed(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return [...onPath, ...fixed].find((path) => existsSync(path))
@@ -20,7 +20,7 @@ function installed() {
  * package carries both, but unpacks them and sets the two search paths only where it believes
  * itself in that cloud environment, so it is told so while it loads.
  */
-async function packaged() {
+async function packaged(): Promise<LaunchOptions | null> {
   const before = process.env.AWS_EXECUTION_ENV
   process.env.AWS_EXECUTION_ENV = 'AWS_Lambda_nodejs24.x'
   try {
@@ -49,7 +49,7 @@ async function packaged() {
  *
  * @throws Error that says what to install.
  */
-export async function findBrowser() {
+export async function findBrowser(): Promise<LaunchOptions> {
   const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update']
   const path = process.env.CHROME_PATH ?? installed()
   if (path) return { executablePath: path, args }
