@@ -274,13 +274,6 @@ describe('ids', () => {
     expect(ids('', 'toolu_gen_1').ids).toEqual(['toolu_gen_1', 'toolu_gen_1_2'])
     expect(ids('toolu_gen_2', '', '').ids).toEqual(['toolu_gen_2', 'toolu_gen_1', 'toolu_gen_3'])
   })
-
-  test('by the ten thousand that fall together take no longer', () => {
-    const many = Array.from({ length: 20_000 }, (_, at) => `a${String.fromCodePoint(0x4e00 + at)}`)
-    const started = performance.now()
-    expect(new Set(ids(...many).ids).size).toBe(many.length)
-    expect(performance.now() - started).toBeLessThan(3000)
-  })
 })
 
 describe('names', () => {
