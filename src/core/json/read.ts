@@ -1,4 +1,4 @@
-import { type Json, JsonNumber } from './value.ts'
+import { isObject, type Json, JsonNumber } from './value.ts'
 
 /** Deeper nesting than this is refused; Python's own reader gives up at about the same depth. */
 export const MAX_DEPTH = 990
@@ -90,17 +90,20 @@ export interface Member {
 }
 
 /**
- * What `readJson` gives, and if that is an object its members, in order.
+ * The members of the object that `text` spells, in order, with their ranges; the value itself if it
+ * is no object.
  *
  * @throws JsonSyntaxError with line and column.
  */
 export function readMembers(
   text: string,
   options: ReadOptions = {},
-): { readonly value: Json; readonly members: Iterable<Member> } {
+):
+  | { readonly members: ReadonlyMap<string, Member> }
+  | { readonly members: null; readonly value: Json } {
   const members = new Map<string, Member>()
   const value = new Reader(text, options, members).document()
-  return { value, members: members.values() }
+  return isObject(value) ? { members } : { members: null, value }
 }
 
 const QUOTE = 34
@@ -119,7 +122,7 @@ class Reader {
   constructor(
     private readonly text: string,
     private readonly options: ReadOptions,
-    /** Filled with the members of the outermost object, if wanted. */
+    /** Where the members of an outermost object go, in place of the object itself. */
     private readonly members: Map<string, Member> | null,
   ) {}
 
@@ -136,13 +139,26 @@ class Reader {
     if (c === QUOTE) return this.string()
     if (c === OBJECT) return this.object()
     if (c === LIST) return this.array()
-    const number = this.match(numeral)
+    const number = this.digits(c) || this.match(numeral)
     if (number) return this.number(number)
     const known = this.match(word)
     if (known) return words[known] as Json
     const special = this.options.python ? this.match(pythonNumeral) : ''
     if (special) return new JsonNumber(special)
     return this.fail('a value')
+  }
+
+  /** A numeral of digits alone that begins with `c`, the commonest kind; else empty. */
+  private digits(c: number): string {
+    if (c < 49 || c > 57) return ''
+    let at = this.at + 1
+    let next = this.text.charCodeAt(at)
+    while (next >= 48 && next <= 57) next = this.text.charCodeAt(++at)
+    // a point or an exponent follows
+    if (next === 46 || next === 69 || next === 101) return ''
+    const digits = this.text.slice(this.at, at)
+    this.at = at
+    return digits
   }
 
   private number(text: string): JsonNumber {
@@ -176,12 +192,11 @@ class Reader {
       const value = this.value()
       if (members) {
         const end = this.at - quote
+        const earlier = members.get(key)
         // a repeated key keeps the range of its first, as it keeps its place
-        const earlier = object.has(key) ? members.get(key) : undefined
         if (earlier) Object.assign(earlier, { value, start, end })
         else members.set(key, { key, keyStart, keyEnd, value, start, end })
-      }
-      object.set(key, value)
+      } else object.set(key, value)
       this.skipBlank()
       const next = this.text.charCodeAt(this.at)
       if (next === OBJECT_END) return this.close(object)

@@ -26,16 +26,12 @@ export interface Parameter {
  *
  * @throws EncodeError `arguments.not-object` where the text is JSON of another type.
  */
-export function parametersOf(
-  given: Json,
-  place: Place,
-  objects: boolean,
-): readonly Parameter[] | { readonly wrapped: Parameter } {
+export function parametersOf(given: Json, place: Place, objects: boolean): readonly Parameter[] {
   if (objects && isObject(given)) return membersOf(given, place)
-  if (typeof given !== 'string') return { wrapped: wrap(given, place) }
+  if (typeof given !== 'string') return [wrap(given, place)]
   const read = tryRead(given)
-  if (!read) return { wrapped: wrap(given, place) }
-  if (!isObject(read.value)) {
+  if (!read) return [wrap(given, place)]
+  if (!read.members) {
     throw refusal(
       'arguments.not-object',
       `arguments must be the JSON of an object, not of a ${typeName(read.value)}`,
@@ -49,15 +45,18 @@ export function parametersOf(
     )
   }
   const parameters: Parameter[] = []
-  for (const { key, keyStart, keyEnd, value, start, end } of read.members) {
+  for (const { key, keyStart, keyEnd, value, start, end } of read.members.values()) {
     const isString = typeof value === 'string'
     const text = isString ? value : pythonJson(value)
+    // a string with an escape is shorter than its source, one without is its source
+    const keyIsExact = key.length === keyEnd - keyStart
+    const isExact = text.length === end - start && (isString || given.startsWith(text, start))
     parameters.push({
       name: key,
-      nameInput: origin(place, keyStart, keyEnd, same(given, key, keyStart, keyEnd)),
+      nameInput: origin(place, keyStart, keyEnd, keyIsExact),
       text,
       isString,
-      input: origin(place, start, end, same(given, text, start, end)),
+      input: origin(place, start, end, isExact),
     })
   }
   return parameters
@@ -70,10 +69,6 @@ function tryRead(text: string): ReturnType<typeof readMembers> | null {
     if (error instanceof JsonSyntaxError) return null
     throw error
   }
-}
-
-function same(source: string, text: string, start: number, end: number): boolean {
-  return text.length === end - start && source.startsWith(text, start)
 }
 
 function wrap(given: Json, place: Place): Parameter {

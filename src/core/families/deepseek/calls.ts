@@ -2,10 +2,10 @@ import { child, type Place } from '../../json/place.ts'
 import { pythonStr, pythonTruth } from '../../json/python.ts'
 import type { Json } from '../../json/value.ts'
 import { parametersOf } from './arguments.ts'
-import { origin, type Prompt, rule } from './prompt.ts'
+import { type FixedText, fixedText, origin, type Prompt, rule } from './prompt.ts'
 import { iterate, memberOf } from './refusal.ts'
-import { type Release, tokens } from './release.ts'
 import type { Turn } from './turns.ts'
+import { tokens } from './wire.ts'
 
 /** A call as the encoder uses it: its id, type and other members are never written. */
 export interface Call {
@@ -34,26 +34,42 @@ export function callsOf(turn: Turn): readonly Call[] | null {
 const block = rule('calls')
 const nameRule = rule('call-name')
 const parameterRule = rule('parameter')
-const fallback = 'arguments.not-json'
 
-export interface CallTags {
-  readonly open: string
-  readonly invoke: string
-  readonly endInvoke: string
-  readonly close: string
-  readonly parameter: string
-  readonly endParameter: string
+/** The fixed texts of a block of calls, between the names and values of the input. */
+export interface CallTexts {
+  readonly open: FixedText
+  /** Between the name of a call and its first parameter. */
+  readonly firstParameter: FixedText
+  readonly nextParameter: FixedText
+  /** After the last value of a call: what leads to the next call, and what ends the block. */
+  readonly nextCall: FixedText
+  readonly close: FixedText
+  /** The same after the name of a call without parameters, whose place is an empty line. */
+  readonly bareNextCall: FixedText
+  readonly bareClose: FixedText
 }
 
-/** The parts of a release's tags that stand behind a DSML token, up to the next `<`. */
-export function callTags({ words }: Release): CallTags {
+/** The texts of a release with these words behind its DSML token. */
+export function callTexts(words: {
+  readonly calls: string
+  readonly invoke: string
+  readonly parameter: string
+}): CallTexts {
+  const [calls, invoke, parameter] = [words.calls, words.invoke, words.parameter].map(
+    (word) => tokens.dsml + word,
+  )
+  const fixed = (text: string) => fixedText(text, [tokens.dsml])
+  const endParameter = `</${parameter}>\n`
+  const nextCall = `</${invoke}>\n<${invoke} name="`
+  const close = `</${invoke}>\n</${calls}>`
   return {
-    open: `${words.calls}>\n<`,
-    invoke: `${words.invoke} name="`,
-    endInvoke: `${words.invoke}>\n`,
-    close: `${words.calls}>`,
-    parameter: `${words.parameter} name="`,
-    endParameter: `${words.parameter}>\n`,
+    open: fixed(`\n\n<${calls}>\n<${invoke} name="`),
+    firstParameter: fixed(`">\n<${parameter} name="`),
+    nextParameter: fixed(`${endParameter}<${parameter} name="`),
+    nextCall: fixed(endParameter + nextCall),
+    close: fixed(endParameter + close),
+    bareNextCall: fixed(`">\n\n${nextCall}`),
+    bareClose: fixed(`">\n\n${close}`),
   }
 }
 
@@ -61,24 +77,19 @@ export function callTags({ words }: Release): CallTags {
 export function writeCalls(
   prompt: Prompt,
   calls: readonly Call[],
-  tags: CallTags,
+  texts: CallTexts,
   objects: boolean,
 ): void {
-  prompt.template('\n\n<', block)
-  prompt.token(tokens.dsml, block)
-  prompt.template(tags.open, block)
+  prompt.fixed(texts.open, block)
   for (const [index, call] of calls.entries()) {
-    prompt.token(tokens.dsml, block)
-    prompt.template(tags.invoke, block)
+    const isLast = index === calls.length - 1
     writeName(prompt, call)
-    const written = writeParameters(prompt, call, tags, objects)
-    // without parameters their place is an empty line
-    prompt.template(written ? '</' : '">\n\n</', block)
-    prompt.token(tokens.dsml, block)
-    prompt.template(index < calls.length - 1 ? `${tags.endInvoke}<` : `${tags.endInvoke}</`, block)
+    if (writeParameters(prompt, call, texts, objects)) {
+      prompt.fixed(isLast ? texts.close : texts.nextCall, block)
+    } else {
+      prompt.fixed(isLast ? texts.bareClose : texts.bareNextCall, block)
+    }
   }
-  prompt.token(tokens.dsml, block)
-  prompt.template(tags.close, block)
 }
 
 function writeName(prompt: Prompt, { name, place }: Call): void {
@@ -91,26 +102,20 @@ function writeName(prompt: Prompt, { name, place }: Call): void {
 }
 
 /** Whether there were any. */
-function writeParameters(prompt: Prompt, call: Call, tags: CallTags, objects: boolean): boolean {
+function writeParameters(prompt: Prompt, call: Call, texts: CallTexts, objects: boolean): boolean {
   const place = child(call.place, 'arguments')
   const found = parametersOf(call.arguments, place, objects)
-  const wrapped = 'wrapped' in found
-  if (wrapped) prompt.note('altered', fallback, place, prompt.spans.length + 3)
-  let before = '">\n<'
-  for (const parameter of wrapped ? [found.wrapped] : found) {
-    const { name, nameInput, text, isString, input } = parameter
-    prompt.template(before, parameterRule)
-    prompt.token(tokens.dsml, parameterRule)
-    prompt.template(tags.parameter, parameterRule)
+  let before = texts.firstParameter
+  for (const { name, nameInput, text, isString, input } of found) {
+    prompt.fixed(before, block)
+    before = texts.nextParameter
     if (nameInput) prompt.given(name, 'tool-call', nameInput, parameterRule)
-    else prompt.template(name, parameterRule, fallback)
-    prompt.template(`" string="${isString}">`, parameterRule)
+    else {
+      prompt.note('altered', 'arguments.not-json', place, prompt.next)
+      prompt.template(name, parameterRule, 'arguments.not-json')
+    }
+    prompt.template(isString ? '" string="true">' : '" string="false">', parameterRule)
     prompt.given(text, 'tool-call', input, parameterRule)
-    prompt.template('</', parameterRule)
-    prompt.token(tokens.dsml, parameterRule)
-    before = `${tags.endParameter}<`
   }
-  if (before === '">\n<') return false
-  prompt.template(tags.endParameter, parameterRule)
-  return true
+  return found.length > 0
 }

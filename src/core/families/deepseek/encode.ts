@@ -2,15 +2,15 @@ import { child, type Place } from '../../json/place.ts'
 import { pythonTruth } from '../../json/python.ts'
 import type { Json, JsonObject } from '../../json/value.ts'
 import type { Encoding } from '../../span.ts'
-import { callTags } from './calls.ts'
 import { dropOld } from './drop-old.ts'
 import { noteIgnored } from './ignored.ts'
 import { mergeMessages } from './merge.ts'
 import { Prompt, rule } from './prompt.ts'
-import { type Release, tokens } from './release.ts'
+import type { Release } from './release.ts'
 import { type Run, renderTurn } from './render.ts'
 import { sortResults } from './sort-results.ts'
 import { lastUserIndex, type Turn } from './turns.ts'
+import { tokens } from './wire.ts'
 
 export interface EncodeOptions {
   /** Take arguments that are objects as their own JSON text. */
@@ -51,7 +51,6 @@ export function encode(
   const first = kept === all ? context.length : dropOld(context).length
   const run: Run = {
     release,
-    tags: callTags(release),
     turns: kept,
     lastUser: lastUserIndex(kept),
     mode,

@@ -1,6 +1,5 @@
 import { child, type Place } from '../../json/place.ts'
 import { pythonTruth } from '../../json/python.ts'
-import { isArray, isObject, type JsonObject } from '../../json/value.ts'
 import type { Prompt } from './prompt.ts'
 import type { Run } from './render.ts'
 import type { Block, Turn } from './turns.ts'
@@ -74,7 +73,7 @@ function noteKeptForTools(prompt: Prompt, run: Run): void {
 
 function noteEffort(prompt: Prompt, run: Run, first: number): void {
   const { effort } = run
-  if (typeof effort !== 'string' || !run.release.efforts.get(effort)?.length) return
+  if (typeof effort !== 'string' || !run.release.efforts.get(effort)?.text) return
   if (run.mode === 'thinking' && first === 0) return
   prompt.note('dropped', 'effort.not-shown', null, null, { effort })
 }
@@ -83,21 +82,9 @@ function noteCallIds(prompt: Prompt, turns: readonly Turn[]): void {
   let count = 0
   let place: Place | null = null
   for (const turn of turns) {
-    if (turn.role !== 'assistant') continue
-    const calls = turn.message.get('tool_calls')
-    if (!isArray(calls)) continue
-    for (const call of calls) {
-      if (!isObject(call) || !pythonTruth(idOf(call))) continue
-      place ??= child(turn.place, 'tool_calls')
-      count++
-    }
+    if (turn.callIds === 0) continue
+    place ??= child(turn.place, 'tool_calls')
+    count += turn.callIds
   }
   if (count > 0) prompt.note('dropped', 'call-ids.not-shown', place, null, { count: String(count) })
-}
-
-function idOf(call: JsonObject) {
-  const id = call.get('id')
-  if (id !== undefined) return id
-  const called = call.get('function')
-  return isObject(called) ? called.get('id') : undefined
 }

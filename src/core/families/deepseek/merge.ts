@@ -16,7 +16,7 @@ export function mergeMessages(messages: Json, root: Place): Turn[] {
     const role = message.get('role') ?? null
     const task = message.get('task') ?? null
     if (role !== 'user' && role !== 'tool') {
-      turns.push({ role, message, place, task, blocks: null })
+      turns.push({ role, message, place, task, callIds: 0, blocks: null })
       continue
     }
     const last = turns.at(-1)
@@ -30,6 +30,7 @@ export function mergeMessages(messages: Json, root: Place): Turn[] {
         message,
         place,
         task: role === 'tool' ? null : task,
+        callIds: 0,
         blocks: [block],
       })
   }

@@ -9,14 +9,19 @@ export function rule(name: string): Rule {
 }
 
 /** A text that is always the same, cut at the control tokens in it. */
-export type FixedText = readonly { readonly text: string; readonly isToken: boolean }[]
+export interface FixedText {
+  readonly text: string
+  /** `token` is the part itself where that is a control token. */
+  readonly parts: readonly { readonly length: number; readonly token: string | null }[]
+}
 
 export function fixedText(text: string, literals: readonly string[]): FixedText {
   // no literal has a character that means something to a pattern
-  return text
+  const parts = text
     .split(new RegExp(`(${literals.join('|')})`))
-    .map((part, index) => ({ text: part, isToken: index % 2 === 1 }))
-    .filter((part) => part.text !== '')
+    .map((part, index) => ({ length: part.length, token: index % 2 === 1 ? part : null }))
+    .filter(({ length }) => length > 0)
+  return { text, parts }
 }
 
 /** A range of the input that a text was copied from or made of. */
@@ -30,36 +35,48 @@ export function origin(
   return { place, part, start, end, exact }
 }
 
+/** As many spans fit in one array before the engine moves it to where arrays cost much more. */
+const CHUNK = 1024
+
 /**
- * A prompt being written. Spans touch from the first character on; the text is joined only when it
- * is first read, since joining costs more than all the spans.
+ * A prompt being written: its spans touch from the first character on. The text grows as a chain of
+ * its pieces, which the engine joins when a character of it is first read.
  */
 export class Prompt {
-  readonly spans: Span[] = []
   readonly changes: Change[] = []
   /** The message that all that is written now stands for. */
   owner: Place | null = null
-  private readonly parts: string[] = []
+  private text = ''
   private at = 0
+  private spans: Span[] = []
+  private readonly full: Span[][] = []
+
+  /** Index of the span that comes next. */
+  get next(): number {
+    return this.full.length * CHUNK + this.spans.length
+  }
 
   /** A control token. */
   token(text: string, writer: Rule, reason: string | null = null): void {
-    this.add(text, 'control', null, writer, text, reason)
+    this.text += text
+    this.add(text.length, 'control', null, writer, text, reason)
   }
 
   /** Words of the encoder's own. */
   template(text: string, writer: Rule, reason: string | null = null): void {
-    this.add(text, 'template', null, writer, null, reason)
+    this.text += text
+    this.add(text.length, 'template', null, writer, null, reason)
   }
 
-  fixed(parts: FixedText, writer: Rule, reason: string | null = null): void {
-    for (const { text, isToken } of parts) {
-      if (isToken) this.token(text, writer, reason)
-      else this.template(text, writer, reason)
+  fixed({ text, parts }: FixedText, writer: Rule, reason: string | null = null): void {
+    this.text += text
+    for (let index = 0; index < parts.length; index++) {
+      const { length, token } = parts[index] as FixedText['parts'][number]
+      this.add(length, token === null ? 'template' : 'control', null, writer, token, reason)
     }
   }
 
-  /** Text of the input. */
+  /** Text of the input, unless it is empty. */
   given(
     text: string,
     kind: SpanKind,
@@ -67,7 +84,9 @@ export class Prompt {
     writer: Rule,
     reason: string | null = null,
   ): void {
-    this.add(text, kind, input, writer, null, reason)
+    if (text === '') return
+    this.text += text
+    this.add(text.length, kind, input, writer, null, reason)
   }
 
   /** Notes a change; `span` is the one it shows in. */
@@ -82,42 +101,26 @@ export class Prompt {
   }
 
   done(): Encoding {
-    const { parts, spans, changes } = this
-    let joined: string | undefined
-    return {
-      get text() {
-        joined ??= parts.join('')
-        return joined
-      },
-      spans,
-      changes,
-    }
+    const { text, changes } = this
+    return { text, spans: ([] as Span[]).concat(...this.full, this.spans), changes }
   }
 
   private add(
-    text: string,
+    length: number,
     kind: SpanKind,
     input: InputOrigin | null,
     writer: Writer,
     token: string | null,
     reason: string | null,
   ): void {
-    if (text === '') return
     const start = this.at
-    const end = start + text.length
+    const end = start + length
     this.at = end
-    this.parts.push(text)
-    this.spans.push({
-      start,
-      end,
-      kind,
-      input,
-      writer,
-      owner: this.owner,
-      token,
-      spells: null,
-      reason,
-    })
+    const { owner, spans } = this
+    spans.push({ start, end, kind, input, writer, owner, token, spells: null, reason })
+    if (spans.length < CHUNK) return
+    this.full.push(spans)
+    this.spans = []
   }
 }
 

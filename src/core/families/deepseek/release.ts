@@ -1,25 +1,11 @@
 import wire from '../../../data/deepseek/wire.json' with { type: 'json' }
+import { type CallTexts, callTexts } from './calls.ts'
 import { type FixedText, fixedText } from './prompt.ts'
-
-export const tokens = wire.tokens
-
-/** Literals that a tokenizer reads as one token wherever they stand. */
-const literals = [
-  tokens.bos,
-  tokens.eos,
-  tokens.user,
-  tokens.assistant,
-  tokens.latestReminder,
-  tokens.thinkStart,
-  tokens.thinkEnd,
-  tokens.dsml,
-  ...Object.values(tokens.tasks),
-]
+import { literals } from './wire.ts'
 
 /** What differs between releases that share the encoding module: words and fixed texts. */
 export interface Release {
-  /** Tag words behind the DSML token. */
-  readonly words: { readonly calls: string; readonly invoke: string; readonly parameter: string }
+  readonly calls: CallTexts
   readonly beforeSchemas: FixedText
   readonly afterSchemas: FixedText
   readonly responseFormat: FixedText
@@ -32,14 +18,14 @@ export interface Release {
 /** What a release's entry in the wire data says, cut at its control tokens. */
 function releaseOf(
   data: (typeof wire)['v4'],
-  words: Release['words'],
+  words: Parameters<typeof callTexts>[0],
   effortAliases: Release['effortAliases'],
 ): Release {
   const efforts = Object.entries(data.efforts).map(
     ([name, text]) => [name, fixedText(text, literals)] as const,
   )
   return {
-    words,
+    calls: callTexts(words),
     beforeSchemas: fixedText(`\n\n${data.tools.beforeSchemas}`, literals),
     afterSchemas: fixedText(data.tools.afterSchemas, literals),
     responseFormat: fixedText(`\n\n${data.responseFormat}`, literals),

@@ -3,17 +3,17 @@ import { pythonRepr, pythonStr, pythonTruth, pythonType } from '../../json/pytho
 import { isArray, isObject, type Json, typeName } from '../../json/value.ts'
 import type { SpanKind } from '../../span.ts'
 import { type Tool, toolsOf, writeResponseFormat, writeTools } from './appendices.ts'
-import { type Call, type CallTags, callsOf, writeCalls } from './calls.ts'
+import { type Call, callsOf, writeCalls } from './calls.ts'
 import { origin, type Prompt, type Rule, rule } from './prompt.ts'
 import { refusal, unhashable } from './refusal.ts'
-import { type Release, tokens } from './release.ts'
+import type { Release } from './release.ts'
 import type { Turn } from './turns.ts'
 import { writeAny, writeBlocks } from './user-turn.ts'
+import { tokens } from './wire.ts'
 
 /** All that the rendering of one turn depends on besides the turn. */
 export interface Run {
   readonly release: Release
-  readonly tags: CallTags
   readonly turns: readonly Turn[]
   readonly lastUser: number
   /** `chat` or `thinking`; anything else fails at the first turn that is rendered. */
@@ -77,10 +77,10 @@ function writeEffort(prompt: Prompt, { release, effort, mode }: Run, index: numb
       expected,
     })
   }
-  if (index > 0 || mode !== 'thinking' || !text?.length) return
+  if (index > 0 || mode !== 'thinking' || !text?.text) return
   const { owner } = prompt
   prompt.owner = null
-  prompt.note('added', 'effort.prefix', null, prompt.spans.length, { effort: String(effort) })
+  prompt.note('added', 'effort.prefix', null, prompt.next, { effort: String(effort) })
   prompt.fixed(text, effortRule, 'effort')
   prompt.owner = owner
 }
@@ -100,7 +100,7 @@ function writeTurn(
   } else if (role === 'assistant') {
     writeThinking(prompt, run, index)
     writeIfAny(prompt, message.get('content'), child(place, 'content'), 'assistant', answer)
-    if (calls) writeCalls(prompt, calls, run.tags, run.objects)
+    if (calls) writeCalls(prompt, calls, run.release.calls, run.objects)
     if (!pythonTruth(message.get('wo_eos'))) prompt.token(tokens.eos, eos)
   } else if (role === 'system' || role === 'developer') {
     if (role === 'developer') writeDeveloper(prompt, turn)

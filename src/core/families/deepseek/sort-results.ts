@@ -40,6 +40,7 @@ function callOrder(turn: Turn): CallOrder | null {
     if (id !== undefined && pythonTruth(id)) {
       if (isArray(id) || isObject(id)) throw unhashable(id, at, 'tool-call.bad-shape')
       order.set(keyOf(id), index)
+      turn.callIds++
     }
     index++
   }
@@ -57,26 +58,26 @@ function sortTurn(turn: Turn, order: CallOrder): void {
   const blocks = turn.blocks as Block[]
   const results = blocks.filter(({ type }) => type === 'tool_result')
   if (results.length < 2) return
-  const positions = new Map<Block, number>()
-  let last = 0
-  let sorted = true
-  for (const block of results) {
-    const { callId } = block
-    if (isArray(callId) || isObject(callId)) {
-      throw unhashable(callId, child(block.message, 'tool_call_id'), 'content.bad-type')
-    }
-    const position = order.get(keyOf(callId)) ?? 0
-    positions.set(block, position)
-    if (position < last) sorted = false
-    last = position
+  const positions = results.map((block) => positionOf(block, order))
+  if (
+    positions.every((position, index) => index === 0 || position >= (positions[index - 1] ?? 0))
+  ) {
+    return
   }
-  if (sorted) return
-  const ranked = [...results].sort((a, b) => (positions.get(a) ?? 0) - (positions.get(b) ?? 0))
+  const ranks = positions.map((_, index) => index)
+  ranks.sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0))
   let slot = 0
   turn.blocks = blocks.map((block) => {
     if (block.type !== 'tool_result') return block
-    const now = ranked[slot++] as Block
+    const now = results[ranks[slot++] ?? 0] as Block
     if (now !== block) now.moved = true
     return now
   })
+}
+
+function positionOf({ callId, message }: Block, order: CallOrder): number {
+  if (isArray(callId) || isObject(callId)) {
+    throw unhashable(callId, child(message, 'tool_call_id'), 'content.bad-type')
+  }
+  return order.get(keyOf(callId)) ?? 0
 }

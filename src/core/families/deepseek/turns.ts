@@ -22,6 +22,8 @@ export interface Turn {
   readonly message: JsonObject
   readonly place: Place
   readonly task: Json
+  /** How many of its calls have an id; set by sorting. */
+  callIds: number
   /** Of a user turn. */
   blocks: Block[] | null
 }

@@ -21,15 +21,15 @@ const unsupported = rule('unsupported-part')
 
 /** Writes the blocks of a user turn, an empty line between them. */
 export function writeBlocks(prompt: Prompt, blocks: readonly Block[]): void {
-  checkBlocks(blocks)
+  if (blocks.some(({ content }) => typeof content !== 'string')) checkBlocks(blocks)
   const turn = prompt.owner
   for (const [index, block] of blocks.entries()) {
     if (index > 0) prompt.template('\n\n', gap)
     prompt.owner = block.message
-    const first = prompt.spans.length
+    const first = prompt.next
     if (block.type === 'tool_result') writeResult(prompt, block)
     else writeText(prompt, block.content, child(block.message, 'content'), 'user', userText)
-    const shown = prompt.spans.length > first ? first : null
+    const shown = prompt.next > first ? first : null
     if (block.type === 'tool_result')
       prompt.note('merged', 'result.in-user-turn', block.message, shown)
     else if (block.merged) prompt.note('merged', 'user.merged', block.message, shown)
@@ -56,7 +56,7 @@ function writeParts(prompt: Prompt, parts: JsonArray, list: Place): void {
       const text = (part as JsonObject).get('text') ?? ''
       writeText(prompt, text, child(place, 'text'), 'tool-result', resultText)
     } else {
-      const shown = prompt.spans.length
+      const shown = prompt.next
       const name = pythonStr(type)
       prompt.given(
         `[Unsupported ${name}]`,
@@ -120,6 +120,6 @@ export function writeAny(
     return
   }
   const text = pythonStr(value)
-  prompt.note('altered', 'content.python-text', place, prompt.spans.length, { text })
+  prompt.note('altered', 'content.python-text', place, prompt.next, { text })
   prompt.given(text, kind, origin(place, 0, 0, false), writer, 'python-text')
 }
