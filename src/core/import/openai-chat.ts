@@ -24,7 +24,8 @@ export function openaiChat(input: Json, root: Place | null, report: Report): Sou
   return {
     value: same ? body : new Map([...(body ?? []), ['messages', read]]),
     tell(source, to) {
-      source.copy(to, root)
+      if (body) source.copy(to, root)
+      else source.made(to)
       const list = child(to, 'messages')
       source.copy(list, at)
       if (isMessage(input)) source.copy(child(list, 0), root)
