@@ -1,28 +1,20 @@
 import type { Change, Encoding, Span } from '../span.ts'
 import type { ControlToken } from './family.ts'
-
-const special = /[.*+?^${}()|[\]\\]/g
+import { tokenPattern } from './token-pattern.ts'
 
 /**
  * `encoding` with every control token that the reader's own text spells cut out as a span of its
  * own (`spells`) and noted as a change: a tokenizer will read it as the token.
  */
 export function flagSpelled(encoding: Encoding, tokens: readonly ControlToken[]): Encoding {
-  const pattern = new RegExp(
-    tokens
-      .map(({ token }) => token)
-      .sort((a, b) => b.length - a.length)
-      .map((token) => token.replace(special, '\\$&'))
-      .join('|'),
-    'g',
-  )
+  const pattern = tokenPattern(tokens)
   const spans: Span[] = []
   const firstOf: number[] = []
   const flagged: Change[] = []
   for (const span of encoding.spans) {
     firstOf.push(spans.length)
     let from = span
-    if (span.input && !span.token && tokens.length > 0) {
+    if (span.input && !span.token) {
       for (const found of encoding.text.slice(span.start, span.end).matchAll(pattern)) {
         const start = span.start + found.index
         const end = start + found[0].length

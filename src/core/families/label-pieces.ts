@@ -1,0 +1,298 @@
+import type { Piece, Rendering } from '../jinja/index.ts'
+import { child, type Place } from '../json/place.ts'
+import { isArray, isObject, type Json, type JsonObject } from '../json/value.ts'
+import type { Guard, InputOrigin, SpanKind } from '../span.ts'
+import type { ControlToken } from './family.ts'
+import { joinSpans, type TemplateSpan } from './join-spans.ts'
+import { type Reasoned, type ReasonRule, reasonOf } from './span-reasons.ts'
+import { Statements } from './template-statements.ts'
+import { tokenPattern } from './token-pattern.ts'
+
+/** What has to be known of a family to read the pieces of its template's rendering. */
+export interface Conventions {
+  readonly tokens: readonly ControlToken[]
+  /** The token that opens a turn, if the name of a role follows it as text. */
+  readonly turn?: string
+  /** The tokens around reasoning. */
+  readonly reasoning?: { readonly open: string; readonly close: string }
+  /** The first that fits says why a span is there. */
+  readonly reasons?: readonly ReasonRule[]
+}
+
+/** A span, and what has been seen of its surroundings. */
+export interface Draft extends Reasoned {
+  span: TemplateSpan
+  /** Index of the message it belongs to. */
+  readonly message: number | null
+}
+
+/** Reasoning as the template opens it, until it closes it. */
+export interface Block {
+  filled: boolean
+  closed: boolean
+}
+
+/** Kind of a message's content by its role; that of any other role counts as the user's. */
+const kinds: ReadonlyMap<string, SpanKind> = new Map([
+  ['system', 'system'],
+  ['developer', 'system'],
+  ['assistant', 'assistant'],
+  ['tool', 'tool-result'],
+  ['function', 'tool-result'],
+])
+
+/**
+ * The pieces of a rendering of `body` as labelled spans that touch and cover the same text.
+ *
+ * A span's kind follows from where in the input its text comes from and from the statements around
+ * it, never from what the text says: only what the template itself wrote is cut at control tokens.
+ */
+export function labelPieces(
+  source: string,
+  { text, pieces }: Rendering,
+  body: JsonObject,
+  conventions: Conventions,
+): Draft[] {
+  const labeller = new Labeller(source, text, body, conventions)
+  for (const [index, piece] of pieces.entries()) labeller.add(piece, pieces, index)
+  return labeller.finish()
+}
+
+const allTools = child(null, 'tools')
+
+type List = 'messages' | 'tools'
+
+type Put = (from: number, to: number, kind: SpanKind, token: string | null) => void
+
+interface Surroundings {
+  readonly owner: Place | null
+  /** Whether the owner is that of a round, not only of a condition. */
+  readonly round: boolean
+  readonly generation: boolean
+}
+
+class Labeller {
+  private readonly drafts: Draft[] = []
+  private readonly statements: Statements
+  private readonly pattern: RegExp
+  private readonly messages: readonly Json[]
+  private readonly owners: Record<List, Place[]> = { messages: [], tools: [] }
+  private readonly surroundings = new Map<readonly Guard[], Surroundings>()
+  private block: Block | null = null
+  private roleFollows = false
+  private outputOwner: Place | null = null
+
+  constructor(
+    source: string,
+    private readonly text: string,
+    body: JsonObject,
+    private readonly conventions: Conventions,
+  ) {
+    this.statements = new Statements(source)
+    this.pattern = tokenPattern(conventions.tokens)
+    const messages = body.get('messages')
+    this.messages = isArray(messages) ? messages : []
+  }
+
+  add(piece: Piece, pieces: readonly Piece[], index: number): void {
+    if (piece.output && !areOneOutput(piece, pieces[index - 1])) {
+      this.outputOwner = this.ownerOfOutput(pieces, index)
+    }
+    if (piece.input) this.addInput(piece, piece.input)
+    else this.addLiteral(piece)
+  }
+
+  finish(): Draft[] {
+    this.markSharedTurns()
+    return this.drafts.map((draft) => {
+      const message = draft.message === null ? undefined : this.messages[draft.message]
+      const rule = reasonOf(draft, message, this.conventions.reasons ?? [], this.statements)
+      return rule ? { ...draft, rule, span: { ...draft.span, reason: rule.code } } : draft
+    })
+  }
+
+  private addInput({ start, end, writer }: Piece, input: InputOrigin): void {
+    const top = topOf(input.place)
+    let kind = this.kindOf(top)
+    if (kind === 'assistant' && this.block) kind = 'reasoning'
+    if (this.block) this.block.filled = true
+    this.roleFollows = false
+    const owner = this.ownerIn(top) ?? this.around(writer.guards).owner
+    // options are no part of the body
+    this.push(start, end, kind, top.list ? input : null, writer, owner, null)
+  }
+
+  private addLiteral(piece: Piece): void {
+    const { writer } = piece
+    const around = this.around(writer.guards)
+    const owner = around.round || !piece.output ? around.owner : (this.outputOwner ?? around.owner)
+    const kind = around.generation ? 'generation' : 'template'
+    const text = this.text.slice(piece.start, piece.end)
+    const put: Put = (from, to, of, token) => {
+      const own = piece.exact ? { start: writer.start + from, end: writer.start + to } : {}
+      const at = piece.start
+      this.push(at + from, at + to, of, null, { ...writer, ...own }, owner, token)
+    }
+    let at = 0
+    for (const found of text.matchAll(this.pattern)) {
+      this.putText(text, at, found.index, kind, put)
+      at = found.index + found[0].length
+      this.enterToken(found[0])
+      put(found.index, at, 'control', found[0])
+      this.leaveToken(found[0])
+    }
+    this.putText(text, at, text.length, kind, put)
+  }
+
+  /** Text of the template between control tokens: the name of a role first, right after a turn opens. */
+  private putText(text: string, from: number, to: number, kind: SpanKind, put: Put): void {
+    if (from === to) return
+    let at = from
+    if (this.roleFollows && kind !== 'generation') {
+      at += /^\w*/.exec(text.slice(from, to))?.[0].length ?? 0
+      if (at > from) put(from, at, 'role', null)
+    }
+    this.roleFollows = false
+    if (at < to) put(at, to, kind, null)
+  }
+
+  private enterToken(token: string): void {
+    const { turn, reasoning } = this.conventions
+    if (token === turn) this.block = null
+    if (token === reasoning?.open) this.block = { filled: false, closed: false }
+    if (token === reasoning?.close && this.block) this.block.closed = true
+  }
+
+  private leaveToken(token: string): void {
+    this.roleFollows = token === this.conventions.turn
+    if (token === this.conventions.reasoning?.close) this.block = null
+  }
+
+  private push(
+    start: number,
+    end: number,
+    kind: SpanKind,
+    input: InputOrigin | null,
+    writer: TemplateSpan['writer'],
+    owner: Place | null,
+    token: string | null,
+  ): void {
+    const span: TemplateSpan = {
+      start,
+      end,
+      kind,
+      input,
+      writer,
+      owner,
+      token,
+      spells: null,
+      reason: null,
+    }
+    const last = this.drafts.at(-1)
+    const joined = last?.block === this.block ? joinSpans(this.text, last.span, span) : null
+    if (last && joined) {
+      last.span = joined
+      return
+    }
+    const message = owner?.parent?.key === 'messages' ? (owner.key as number) : null
+    this.drafts.push({ span, message, block: this.block, sharesTurn: false, rule: null })
+  }
+
+  private kindOf({ list, index, field }: Top): SpanKind {
+    if (list === 'tools') return 'tool-schema'
+    if (list !== 'messages' || index === null) return 'template'
+    if (field === 'role') return 'role'
+    if (field === 'reasoning_content') return 'reasoning'
+    if (field === 'tool_calls' || field === 'function_call') return 'tool-call'
+    const message = this.messages[index]
+    const role = isObject(message) ? message.get('role') : null
+    return (typeof role === 'string' ? kinds.get(role) : undefined) ?? 'user'
+  }
+
+  /** The message or tool that the first text of the input in the `{{ }}` at `index` belongs to. */
+  private ownerOfOutput(pieces: readonly Piece[], index: number): Place | null {
+    const first = pieces[index] as Piece
+    for (let at = index; areOneOutput(first, pieces[at]); at++) {
+      const owner = this.ownerIn(topOf(pieces[at]?.input?.place ?? null))
+      if (owner) return owner
+    }
+    return null
+  }
+
+  private ownerIn({ list, index }: Top): Place | null {
+    return list && index !== null ? this.ownerAt(list, index) : null
+  }
+
+  private around(guards: readonly Guard[]): Surroundings {
+    const known = this.surroundings.get(guards)
+    if (known) return known
+    let owner: Place | null = null
+    let round = false
+    let generation = false
+    for (const guard of guards) {
+      const statement = this.statements.of(guard)
+      const item = this.ownerIn(topOf(guard.item ?? null))
+      if (item) {
+        owner = item
+        round = true
+      } else if (!round) {
+        if (statement.tools) owner = allTools
+        if (statement.message !== null) owner = this.ownerAt('messages', statement.message)
+      }
+      generation ||= statement.generation
+    }
+    const around = { owner, round, generation }
+    this.surroundings.set(guards, around)
+    return around
+  }
+
+  private ownerAt(list: List, index: number): Place {
+    const places = this.owners[list]
+    const known = places[index]
+    if (known) return known
+    const place = child(child(null, list), index)
+    places[index] = place
+    return place
+  }
+
+  /** Messages that write text but open no turn stand in the turn of the one before. */
+  private markSharedTurns(): void {
+    const { turn } = this.conventions
+    if (!turn) return
+    const opening = new Set<number>()
+    for (const { message, span } of this.drafts) {
+      if (message !== null && span.token === turn) opening.add(message)
+    }
+    for (const draft of this.drafts) {
+      draft.sharesTurn = (draft.message ?? 0) > 0 && !opening.has(draft.message as number)
+    }
+  }
+}
+
+interface Top {
+  readonly list: List | null
+  readonly index: number | null
+  readonly field: string | number | null
+}
+
+/** The first keys of a place: a list of the conversation, an item, a field of it. */
+function topOf(place: Place | null): Top {
+  let field: Place | null = null
+  let index: Place | null = null
+  let list = place
+  while (list?.parent) {
+    field = index
+    index = list
+    list = list.parent
+  }
+  return {
+    list: list?.key === 'messages' || list?.key === 'tools' ? list.key : null,
+    index: typeof index?.key === 'number' ? index.key : null,
+    field: field?.key ?? null,
+  }
+}
+
+/** Whether one `{{ }}` printed both at one go. */
+function areOneOutput(piece: Piece, other: Piece | undefined): boolean {
+  return piece.output === other?.output && piece.writer.guards === other.writer.guards
+}

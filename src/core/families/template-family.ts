@@ -1,0 +1,75 @@
+import { compileTemplate, type Template, TemplateError } from '../jinja/index.ts'
+import type { Json, JsonObject } from '../json/value.ts'
+import type { Change, Encoding } from '../span.ts'
+import { droppedFields } from './dropped-fields.ts'
+import type { Family } from './family.ts'
+import { type Conventions, labelPieces } from './label-pieces.ts'
+import { asGiven, presentWith } from './present.ts'
+import { additions, sharedTurns } from './template-changes.ts'
+import { fromTemplateError } from './template-error.ts'
+
+/** A family whose prompts a chat template writes: facts and a template, no code. */
+export interface TemplateRelease extends Omit<Family, 'encode' | 'present' | 'template'> {
+  readonly template: string
+  readonly conventions: Omit<Conventions, 'tokens'>
+  /** What the template is given besides the conversation and the options: `bos_token` … */
+  readonly variables?: JsonObject
+  /** For changes that have a reason of this family's own: its code in place of the general one. */
+  readonly changeCodes?: ReadonlyMap<string, string>
+  /** What only this family does to a body; places are in the body. */
+  readonly remarks?: (body: JsonObject, options: JsonObject) => readonly Change[]
+}
+
+export function templateFamily(release: TemplateRelease): Family {
+  const { template: source, conventions, variables, changeCodes, remarks, ...facts } = release
+  const known = { ...conventions, tokens: release.tokens }
+  let compiled: Template | undefined
+
+  /** Messages and tools as they are, and the options as variables, unset ones undefined. */
+  function encode(body: JsonObject, options: JsonObject): Encoding {
+    const given = new Map<string, Json>([
+      ['add_generation_prompt', false],
+      ...(variables ?? []),
+      ...options,
+    ])
+    given.delete('messages')
+    const messages = body.get('messages')
+    if (messages !== undefined) given.set('messages', messages)
+    given.set('tools', body.get('tools') ?? null)
+    try {
+      compiled ??= compileTemplate(source)
+      const rendering = compiled.render(given)
+      const drafts = labelPieces(source, rendering, body, known)
+      const spans = drafts.map(({ span }) => span)
+      const dropped = droppedFields(body, spans).map((change) => ({
+        ...change,
+        code: changeCodes?.get(change.code) ?? change.code,
+      }))
+      const changes = [
+        ...dropped,
+        ...(remarks?.(body, options) ?? []),
+        ...additions(drafts),
+        ...sharedTurns(drafts),
+      ]
+      return { text: rendering.text, spans, changes }
+    } catch (error) {
+      if (error instanceof TemplateError) throw fromTemplateError(error)
+      throw error
+    }
+  }
+
+  const presented = presentWith({ tokens: release.tokens, prepare: asGiven, encode })
+  return {
+    ...facts,
+    template: source,
+    encode,
+    present(conversation, options) {
+      const set = new Map(options)
+      for (const { name, initial } of release.options) {
+        if (initial === undefined || set.has(name) || conversation.options.has(name)) continue
+        set.set(name, initial)
+      }
+      return presented(conversation, set)
+    },
+  }
+}
