@@ -150,7 +150,7 @@ class Reader {
 
   /** A numeral of digits alone that begins with `c`, the commonest kind; else empty. */
   private digits(c: number): string {
-    if (c < 49 || c > 57) return ''
+    if (!(c >= 49 && c <= 57)) return ''
     let at = this.at + 1
     let next = this.text.charCodeAt(at)
     while (next >= 48 && next <= 57) next = this.text.charCodeAt(++at)
