@@ -86,5 +86,5 @@ function noteCallIds(prompt: Prompt, turns: readonly Turn[]): void {
     place ??= child(turn.place, 'tool_calls')
     count += turn.callIds
   }
-  if (count > 0) prompt.note('dropped', 'call-ids.not-shown', place, null, { count: String(count) })
+  if (count > 0) prompt.note('dropped', 'call-ids.dropped', place, null, { count: String(count) })
 }

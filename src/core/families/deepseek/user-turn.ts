@@ -120,6 +120,10 @@ export function writeAny(
     return
   }
   const text = pythonStr(value)
-  prompt.note('altered', 'content.python-text', place, prompt.next, { text })
+  prompt.note('altered', 'content.python-text', place, prompt.next, { text: shortened(text) })
   prompt.given(text, kind, origin(place, 0, 0, false), writer, 'python-text')
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text
 }
