@@ -4,11 +4,7 @@ import { describe, expect, test } from 'vitest'
 const root = new URL('..', import.meta.url).pathname
 const docs = `${root}src/content/docs/`
 
-// One file answers for addresses of both languages, and it speaks both.
-const shared = ['404.mdx']
-const english = globSync('**/*.{md,mdx}', { cwd: docs, exclude: ['zh-cn/**'] })
-  .filter((path) => !shared.includes(path))
-  .sort()
+const english = globSync('**/*.{md,mdx}', { cwd: docs, exclude: ['zh-cn/**'] }).sort()
 const chinese = globSync('**/*.{md,mdx}', { cwd: `${docs}zh-cn` }).sort()
 
 describe('pages in English and Chinese', () => {
