@@ -56,6 +56,7 @@ function Sentence({ words, pointed, columns }: SentenceProps) {
       </b>
       <Phrases list={account.what.slice(1)} />
       <span class="encode-dot">{view.family.label}</span>
+      <span class="encode-dot" />
       <Phrases list={account.from} />
       {account.why.map((part) => (
         <>

@@ -40,7 +40,7 @@ function whence({ input, owner }: Span, words: Words): Phrase[] {
   const path = pathText(input.place) || words.import.root
   if (input.part === 'key') return phrases(bar.fromKey, { path })
   if (!input.exact) return phrases(bar.rewritten, { path })
-  return phrases(bar.fromPart, { path, start: input.start, end: input.end })
+  return phrases(bar.fromPart, { path, start: input.start + 1, end: input.end })
 }
 
 function writtenBy(writer: Writer, family: Family, words: Words): (readonly Phrase[])[] {

@@ -10,6 +10,11 @@ export interface AreaWords {
   readonly reasons?: Readonly<Record<string, string>>
   readonly warnings?: Readonly<Record<string, string>>
   readonly notes?: Readonly<Record<string, string>>
+  /** Words for what an API does with a request, and for how that is known. */
+  readonly effects?: Readonly<Record<string, string>>
+  readonly bases?: Readonly<Record<string, string>>
+  readonly illustration?: Readonly<Record<string, string>>
+  readonly evidence?: Readonly<Record<string, string>>
   readonly options?: Readonly<Record<string, OptionWords>>
 }
 

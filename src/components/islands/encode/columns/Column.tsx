@@ -11,8 +11,10 @@ import { FamilyMenu } from './FamilyMenu.tsx'
 import { Foot } from './Foot.tsx'
 import { Options } from './Options.tsx'
 import { Refusal } from './Refusal.tsx'
+import { RequestIllustration, RequestNotes } from './Request.tsx'
 import { Strip } from './Strip.tsx'
 import { usePointing } from './use-pointing.ts'
+import './columns.css'
 
 export interface ColumnProps {
   readonly words: Words
@@ -58,7 +60,7 @@ export function Column(props: ColumnProps) {
           value={family.id}
           onFamily={props.onFamily}
         />
-        <Evidence words={words.encode} family={family} />
+        <Evidence words={words} family={family} />
         {!props.single && (
           <button
             type="button"
@@ -72,6 +74,7 @@ export function Column(props: ColumnProps) {
       </header>
       <Options words={words} view={view} onChoose={props.onChoose} />
       <Strip words={words} view={view} pointer={pointer} />
+      <RequestNotes words={words} view={view} pointer={pointer} />
       <Refusal words={words} view={view} pointer={pointer} />
       <div class="encode-wire" data-stale={view.stale ? '' : undefined}>
         {encoding && (
@@ -83,7 +86,8 @@ export function Column(props: ColumnProps) {
         )}
         {!encoding && !view.fault && <p class="encode-idle">{column.empty}</p>}
       </div>
-      <Foot words={words.encode} locale={props.locale} view={view} />
+      <RequestIllustration words={words} view={view} />
+      <Foot words={words} locale={props.locale} view={view} />
     </section>
   )
 }

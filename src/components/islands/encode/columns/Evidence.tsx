@@ -1,22 +1,24 @@
 import type { Family } from '~/core/families/family.ts'
 import { Fold } from '../Fold.tsx'
-import type { EncodeWords } from '../words.ts'
+import type { Words } from '../words.ts'
 
 interface Props {
-  readonly words: EncodeWords
+  readonly words: Words
   readonly family: Family
 }
 
 /** How sure the site is of a family's bytes, and since when; shown on demand. */
-export function Evidence({ words, family: { evidence } }: Props) {
-  const { evidence: texts, column } = words
+export function Evidence({ words, family: { evidence, vendor } }: Props) {
+  const { evidence: texts, column } = words.encode
+  const { form, under } = words.vendors[vendor].evidence ?? {}
   return (
     <Fold
       class="encode-evidence"
       label={texts.confidences[evidence.confidence]}
       title={column.evidence}
     >
-      <p>{texts[evidence.text]}</p>
+      <p>{form ?? texts[evidence.text]}</p>
+      {under && <p>{under}</p>}
       <dl>
         <dt>{texts.source}</dt>
         <dd>{evidence.source}</dd>

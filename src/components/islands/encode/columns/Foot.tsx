@@ -3,10 +3,11 @@ import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { copyText } from '../copy-text.ts'
 import { measure } from '../measure.ts'
 import type { ColumnView } from '../view.ts'
-import type { EncodeWords } from '../words.ts'
+import type { Words } from '../words.ts'
+import { isRequest } from './Request.tsx'
 
 interface Props {
-  readonly words: EncodeWords
+  readonly words: Words
   readonly locale: string
   readonly view: ColumnView
 }
@@ -26,7 +27,7 @@ export function Foot({ words, locale, view }: Props) {
 
   const number = new Intl.NumberFormat(locale)
   const copy = async (what: string) => setDone((await copyText(what)) ? 'copied' : 'copyFailed')
-  const { foot } = words
+  const { foot, claude } = words.encode
   return (
     <footer class="encode-foot">
       <p data-testid="counts">
@@ -35,6 +36,7 @@ export function Foot({ words, locale, view }: Props) {
           bytes: number.format(bytes),
         })}
       </p>
+      {isRequest(view.encoding) && <p>{claude.noCount}</p>}
       <div class="encode-actions">
         <button type="button" onClick={() => copy(text)}>
           {foot.copy}

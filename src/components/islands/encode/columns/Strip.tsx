@@ -1,10 +1,9 @@
-import { type Place, pathText } from '~/core/json/place.ts'
 import type { Change } from '~/core/span.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Pointer } from '../pointer.ts'
 import type { ColumnView } from '../view.ts'
 import { sentence, type Words } from '../words.ts'
-import { pointedAt } from './use-pointing.ts'
+import { PlaceButton } from './PlaceButton.tsx'
 
 interface Props {
   readonly words: Words
@@ -57,29 +56,11 @@ function Places({ words, view, list, pointer }: PlacesProps) {
   return (
     <span class="encode-places">
       {list.slice(0, MOST_PLACES).map((change, index) => (
-        <button
-          key={index}
-          type="button"
-          class="encode-place"
-          onClick={() => show(change, view, pointer)}
-        >
-          {placeName(change.place, words.import.root)}
-        </button>
+        <PlaceButton key={index} words={words} view={view} change={change} pointer={pointer} />
       ))}
       {rest > 0 && <span>{fillGaps(texts.rest, { count: rest })}</span>}
     </span>
   )
-}
-
-function show(change: Change, view: ColumnView, pointer: Pointer): void {
-  const span =
-    change.span === null || !view.encoding ? null : pointedAt(view.encoding, view.key, change.span)
-  const dropped = change.action === 'dropped'
-  pointer.pin(span ?? { place: change.place, origin: null, span: null, dropped, pinned: true })
-}
-
-function placeName(place: Place | null, whole: string): string {
-  return pathText(place) || whole
 }
 
 /** Changes that read the same, in the order of the first of each. */

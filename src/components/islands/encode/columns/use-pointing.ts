@@ -50,7 +50,7 @@ export function usePointing(
       if (!pointed) return
       if (pointer.pointed?.pinned) pointer.release()
       pointer.hover(pointed)
-      elementsOf(wire, encoding, cursor.current)[0]?.scrollIntoView({ block: 'nearest' })
+      reveal(wire, elementsOf(wire, encoding, cursor.current)[0])
     }
     const key = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -110,5 +110,17 @@ function paint(wire: Element, encoding: Encoding, column: number, pointed: Point
     for (const element of elementsOf(wire, encoding, here))
       element.classList.add('is-lit', 'is-here')
   }
-  if (pointed.pinned && here === null) lit[0]?.scrollIntoView({ block: 'nearest' })
+  if (pointed.pinned && here === null) reveal(wire, lit[0])
+}
+
+/** Scrolls the prompt so that `element` is in sight, and never the page. */
+function reveal(wire: Element, element: Element | undefined): void {
+  if (!element) return
+  const frame = wire.getBoundingClientRect()
+  const { top, bottom } = element.getBoundingClientRect()
+  const margin = Math.min(48, frame.height / 4)
+  if (top < frame.top) wire.scrollTop += top - frame.top - margin
+  else if (bottom > frame.bottom) {
+    wire.scrollTop += Math.min(bottom - frame.bottom + margin, top - frame.top - margin)
+  }
 }

@@ -7,6 +7,7 @@ import type { Trouble } from '../trouble.ts'
 import type { Words } from '../words.ts'
 import { Builder } from './Builder.tsx'
 import { JsonSource } from './JsonSource.tsx'
+import './source.css'
 
 interface Props {
   readonly words: Words

@@ -76,10 +76,7 @@ export function flaggedOrigins(encodings: readonly Encoding[]): ReadonlyMap<stri
 }
 
 function* spelled(encodings: readonly Encoding[]): Generator<InputOrigin> {
-  for (const { spans, changes } of encodings) {
-    for (const { action, span } of changes) {
-      const input = action === 'flagged' && span !== null ? spans[span]?.input : null
-      if (input?.exact) yield input
-    }
+  for (const { spans } of encodings) {
+    for (const { spells, input } of spans) if (spells !== null && input?.exact) yield input
   }
 }
