@@ -1,4 +1,4 @@
-import { method } from './methods.ts'
+import { method, unsafe } from './methods.ts'
 import { Str } from './text.ts'
 import {
   asInt,
@@ -59,7 +59,14 @@ function isHashable(key: Value): boolean {
   return !(it instanceof Dict)
 }
 
+/** Attributes that every Python object has, which the sandbox does not give away. */
+const internal =
+  /^__(?:class|delattr|dir|doc|eq|format|ge|getattribute|getstate|gt|hash|init|init_subclass|le|lt|ne|new|reduce|reduce_ex|repr|setattr|sizeof|str|subclasshook)__$/
+const ofContainers = /^__(?:len|iter|contains|getitem|add|mul|rmul|reversed|setitem|delitem)__$/
+
 function ownAttribute(it: Value, name: string): Value | undefined {
+  const container = it instanceof Str || it instanceof List || it instanceof Dict
+  if (internal.test(name) || (container && ofContainers.test(name))) return unsafe(it, name)
   if (isHost(it)) return it.attribute(name)
   if (it instanceof Func) return it.attributes?.get(name)
   if (it instanceof Float || isInt(it) || typeof it === 'boolean') return numberAttribute(it, name)

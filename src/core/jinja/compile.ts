@@ -165,8 +165,11 @@ export class Compiler {
     const items = this.expressions.compile(statement.items, scope, false)
     const inner = new Scope(scope)
     inner.declareTarget(statement.target)
-    const loopSlot = inner.declare('loop')
     inner.declareAll(statement.body)
+    if (inner.has('loop')) {
+      throw this.source.fault("'loop' cannot be assigned to in a for", statement.tag.start)
+    }
+    const loopSlot = inner.declare('loop')
     const assign = this.assign(statement.target, inner)
     const run = this.body(statement.body, inner, false)
     const other = new Scope(scope)
@@ -190,6 +193,8 @@ export class Compiler {
         : null
       const loop = new Loop(rounds, depth, again)
       let round = 0
+      // jinja2 counts a round when it reaches its end: a `break` before leaves the `else` to run
+      let completed = false
       for (let item = rounds.at(0); item !== undefined; item = rounds.at(++round)) {
         r.meter.step()
         loop.index = round
@@ -200,8 +205,9 @@ export class Compiler {
         const signal = run(own, r)
         r.printer.chain = before
         if (signal === BREAK) break
+        if (signal === 0) completed = true
       }
-      return round === 0 && rounds.at(0) === undefined ? otherwise(new Frame(frame), r) : 0
+      return completed ? 0 : otherwise(new Frame(frame), r)
     }
     return (frame, r) => go(items(frame, r), 0, frame, r)
   }
@@ -333,7 +339,7 @@ export class Compiler {
         owner ??= (at as Frame).slots[slot]
       }
       if (!(owner instanceof Namespace)) {
-        throw new Fault('type', 'cannot assign attribute on non-namespace object')
+        throw new Fault('runtime', 'cannot assign attribute on non-namespace object')
       }
       owner.assign(target.member, value)
     }

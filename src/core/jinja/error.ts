@@ -13,6 +13,7 @@ export const templateErrorCodes = [
   'key',
   'index',
   'attribute',
+  'runtime',
   'security',
   'limit',
 ] as const
@@ -31,6 +32,7 @@ const exceptions: Partial<Record<TemplateErrorCode, string>> = {
   key: 'KeyError',
   index: 'IndexError',
   attribute: 'AttributeError',
+  runtime: 'TemplateRuntimeError',
   security: 'SecurityError',
 }
 

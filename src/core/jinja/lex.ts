@@ -65,13 +65,20 @@ export function lexTag(source: Source, start: number, end: number): Token[] {
     if (sign) tokens.push({ value: sign, type: 'UnaryOperator', at, end: ++at })
     const literal = literals.get(at)
     if (literal) {
+      // `007`: the package reads on where jinja2 starts another number
+      if (literal.end < at + value.length - sign.length) {
+        throw source.fault('unexpected digits', literal.end)
+      }
       const member = tokens.at(-1)?.type === 'Dot'
       const type = member ? 'Identifier' : 'StringLiteral'
       tokens.push({ value, type, at, end: literal.end, literal: literal.value })
       at = literal.end
     } else {
       const next = at + value.length
-      tokens.push({ value: source.text.slice(at, next), type, at, end: next })
+      // the package takes a sign after `}` for that of a number
+      const adds = type === 'UnaryOperator' && tokens.at(-1)?.type === 'CloseCurlyBracket'
+      const kind = adds ? 'AdditiveBinaryOperator' : type
+      tokens.push({ value: source.text.slice(at, next), type: kind, at, end: next })
       at = next
     }
   }

@@ -86,7 +86,8 @@ function bound<T>(self: T, name: string, table: Record<string, Method<T>>): Func
   return new Func(name, (args: Args, r) => run(self, bind(name, parameters, args), r))
 }
 
-function unsafe(self: Value, name: string): Undefined {
+/** What the sandbox gives in place of an attribute: prints empty, fails when used. */
+export function unsafe(self: Value, name: string): Undefined {
   const message = `access to attribute '${name}' of '${typeName(self)}' object is unsafe.`
   return new Undefined(message, 'security')
 }

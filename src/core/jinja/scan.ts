@@ -108,8 +108,10 @@ export function scan(source: Source): Part[] {
     if (found[0] === '{#') {
       addText(start, sign, true)
       move(start)
-      commentEnd.lastIndex = start + (sign === '-' || sign === '+' ? 3 : 2)
+      commentEnd.lastIndex = start + marker(sign)
       const close = commentEnd.exec(text)
+      // nothing after the opening is no error to jinja2
+      if (!close && at + marker(sign) >= end) return parts
       if (!close) throw source.fault('the comment is not closed', start)
       move(Math.min(commentEnd.lastIndex, end))
       if (close[0].endsWith('\n')) lineStarts = true
@@ -122,6 +124,7 @@ export function scan(source: Source): Part[] {
       move(rawTag.lastIndex)
       endRawTag.lastIndex = at
       const close = endRawTag.exec(text)
+      if (!close && at >= end) return parts
       if (!close) throw source.fault('raw is not closed', start)
       addText(close.index, close[1] as string, true)
       move(close.index)
@@ -131,7 +134,7 @@ export function scan(source: Source): Part[] {
     const output = found[0] === '{{'
     addText(start, sign, !output)
     move(start)
-    const innerStart = start + (sign === '-' || sign === '+' ? 3 : 2)
+    const innerStart = start + marker(sign)
     const { innerEnd, tagEnd } = closeOf(source, innerStart, output ? '}}' : '%}', start)
     let next = tagEnd
     if (text[innerEnd] === '-') next = skipSpace(text, tagEnd)
@@ -147,6 +150,11 @@ export function scan(source: Source): Part[] {
   }
   if (at < end) parts.push({ type: 'text', start: at, end })
   return parts
+}
+
+/** Width of the opening of a tag, with the sign that may follow it. */
+function marker(sign: string): number {
+  return sign === '-' || sign === '+' ? 3 : 2
 }
 
 function skipSpace(text: string, at: number): number {

@@ -21,6 +21,10 @@ export class Scope {
     return slot
   }
 
+  has(name: string): boolean {
+    return this.slots.has(name)
+  }
+
   declareTarget(target: Target): void {
     if (target.type === 'name') this.declare(target.name)
     else if (target.type === 'tuple') for (const item of target.items) this.declareTarget(item)

@@ -92,7 +92,7 @@ const reverse: Filter = (value, _, r) => {
     return new List([...iterate(it, r)].reverse())
   const items =
     it instanceof List || it instanceof Dict || it instanceof View ? iterate(it, r) : null
-  if (!items) throw typeFault('argument must be iterable', placeOf(value))
+  if (!items) throw new Fault('runtime', 'argument must be iterable', placeOf(value))
   return lazily([...items].reverse())
 }
 
@@ -117,7 +117,7 @@ const sort: Filter = (value, args, r) => {
 const unique: Filter = (value, args, r) => {
   const [caseSensitive, path] = bind('unique', ['case_sensitive', 'attribute'], args)
   const get = getter(path)
-  function* once(): Generator_<Value> {
+  function* once(): IterableIterator<Value> {
     const seen = new Set<unknown>()
     for (const member of iterate(bare(value), r)) {
       const key = keyOf(foldCase(get(member, r), isTrue(caseSensitive)))
@@ -128,7 +128,6 @@ const unique: Filter = (value, args, r) => {
   }
   return lazily(once())
 }
-type Generator_<T> = IterableIterator<T>
 
 function extreme(name: 'min' | 'max'): Filter {
   return (value, args, r) => {
@@ -225,8 +224,8 @@ export class GroupTuple extends List {
 const map: Filter = (value, args, r) => {
   const it = bare(value)
   if (!truth(it)) return lazily([])
-  const apply = mapper(args)
-  function* each(): Generator_<Value> {
+  function* each(): IterableIterator<Value> {
+    const apply = mapper(args)
     for (const member of iterate(it, r)) yield apply(member, r)
   }
   return lazily(each())
@@ -237,13 +236,13 @@ function mapper(args: Args): Getter {
   if (args.list.length === 0 && path !== undefined) {
     for (const name of args.named.keys()) {
       if (name !== 'attribute' && name !== 'default') {
-        throw typeFault(`Unexpected keyword argument '${name}'`)
+        throw new Fault('runtime', `Unexpected keyword argument '${name}'`)
       }
     }
     return getter(path, args.named.get('default'))
   }
   const name = bare(args.list[0] ?? new Undefined(''))
-  if (!(name instanceof Str)) throw typeFault('map requires a filter argument')
+  if (!(name instanceof Str)) throw new Fault('runtime', 'map requires a filter argument')
   const filter = filters.get(name.text)
   if (!filter) throw new Fault('unknown-filter', `No filter named '${name.text}'.`)
   const rest = { list: args.list.slice(1), named: args.named }
@@ -254,16 +253,14 @@ function selector(keep: boolean, byAttribute: boolean): Filter {
   return (value, args, r) => {
     const it = bare(value)
     if (!truth(it)) return lazily([])
-    let { list } = args
-    let get: Getter = (member) => member
-    if (byAttribute) {
-      if (list[0] === undefined) throw typeFault('Missing parameter for attribute name')
-      get = getter(list[0])
-      list = list.slice(1)
-    }
-    const [name, ...rest] = list
-    const holds = name === undefined ? truth : testNamed(name, { list: rest, named: args.named }, r)
-    function* chosen(): Generator_<Value> {
+    function* chosen(): IterableIterator<Value> {
+      if (byAttribute && args.list[0] === undefined) {
+        throw new Fault('runtime', 'Missing parameter for attribute name')
+      }
+      const get: Getter = byAttribute ? getter(args.list[0]) : (member) => member
+      const [name, ...rest] = args.list.slice(byAttribute ? 1 : 0)
+      const given = { list: rest, named: args.named }
+      const holds = name === undefined ? truth : testNamed(name, given, r)
       for (const member of iterate(it, r)) {
         if (holds(get(member, r)) === keep) yield member
       }

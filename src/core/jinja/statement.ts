@@ -72,6 +72,9 @@ export interface Macro {
   readonly uses: ReadonlySet<string>
 }
 
+/** Statements of jinja2 that name other templates, which a chat template has none of. */
+const unsupported = new Set(['extends', 'include', 'import', 'from', 'block'])
+
 /** The hidden variable that holds what a set block, a filter block or a generation block wrote. */
 export const BODY = '(body)'
 /** The hidden variable that holds the block of a call block. */
@@ -175,6 +178,9 @@ class StatementParser {
   private unknown(tag: Tag, word: string | null): Error {
     const at = this.tokens[0]?.at ?? tag.innerEnd
     if (word === null) return this.source.fault('expected the name of a statement', at)
+    if (unsupported.has(word)) {
+      return this.source.fault(`the statement '${word}' is not supported`, at, 'unsupported')
+    }
     return this.source.fault(`no statement '${word}' is open or known here`, at)
   }
 
@@ -289,8 +295,7 @@ class StatementParser {
     const body = this.block(tag, [end])
     this.loops = loops
     this.macros.pop()
-    // the end tag may repeat the name
-    if (this.tokens.length > 1 && !(end === 'endmacro' && this.word(1) === name)) this.alone()
+    this.alone()
     return { type: 'macro', tag, name, parameters, body, uses }
   }
 

@@ -9,7 +9,7 @@ import type { Runtime } from './runtime.ts'
 import { computed, concatAll, opaque, respell, Str } from './text.ts'
 import { replaceText, strip, textMethods } from './text-methods.ts'
 import { isTrue } from './value-filters.ts'
-import { bare, Dict, isInt, itemsOf, List, smallInt, typeName, type Value } from './values.ts'
+import { bare, Dict, isInt, itemsOf, List, smallInt, type Value } from './values.ts'
 
 const text = (value: Value | undefined, r: Runtime): Str => toText(value as Value, r)
 
@@ -23,11 +23,8 @@ function respelled(name: string, change: (text: string) => string): Filter {
 const replace: Filter = (value, args, r) => {
   const [old, next, count] = bind('replace', ['old!', 'new!', 'count'], args)
   const times = count === undefined || bare(count) === null ? -1 : smallInt(count, 'count')
-  const [a, b] = [bare(old as Value), bare(next as Value)]
-  if (!(a instanceof Str) || !(b instanceof Str)) {
-    throw typeFault(`replace() argument must be str, not ${typeName(a instanceof Str ? b : a)}`)
-  }
-  return replaceText(toText(value, r), a, b, times, r)
+  const [a, b] = [text(old, r).markSafe(false), text(next, r).markSafe(false)]
+  return replaceText(toText(value, r).markSafe(false), a, b, times, r)
 }
 
 const indent: Filter = (value, args, r) => {

@@ -8,7 +8,7 @@ import { type JsonStyle, jsonText } from './json-text.ts'
 import { roundFloat } from './number-text.ts'
 import { repr, toText } from './print-value.ts'
 import type { Runtime } from './runtime.ts'
-import { opaque, Str } from './text.ts'
+import { empty, opaque, rewritten, Str } from './text.ts'
 import {
   asInt,
   asNumber,
@@ -38,9 +38,8 @@ export function isTrue(value: Value | undefined): boolean {
 const defaulted: Filter = (value, args) => {
   const [fallback, boolean] = bind('default', ['default_value', 'boolean'], args)
   const use = value instanceof Undefined || (isTrue(boolean) && !truth(value))
-  return use ? (fallback ?? emptyText) : value
+  return use ? (fallback ?? empty) : value
 }
-const emptyText = new Str('', { type: 'list', items: [], ends: [], length: 0 })
 
 const tojson: Filter = (value, args, r) => {
   const [ascii, indent, separators, sortKeys] = bind(
@@ -81,7 +80,6 @@ const abs: Filter = (value) => {
   if (it instanceof Float) return new Float(Math.abs(it.value))
   const int = asInt(it)
   if (int !== undefined) return int < 0 ? (typeof int === 'number' ? -int : shrink(-int)) : int
-  if (it instanceof Undefined) throw it.fault()
   throw typeFault(`bad operand type for abs(): '${typeName(it)}'`, placeOf(value))
 }
 
@@ -156,7 +154,7 @@ const round: Filter = (value, args) => {
   const how = method === undefined ? 'common' : bare(method)
   const name = how instanceof Str ? how.text : how
   if (name !== 'common' && name !== 'ceil' && name !== 'floor') {
-    throw new Fault('value', 'method must be common, ceil or floor')
+    throw new Fault('runtime', 'method must be common, ceil or floor')
   }
   const it = bare(value)
   const number = asNumber(it)
@@ -185,18 +183,21 @@ function roundHalfEven(value: bigint, unit: bigint): bigint {
 
 const items: Filter = (value) => {
   const it = bare(value)
-  if (it instanceof Undefined) return new Generator([][Symbol.iterator]())
-  if (!(it instanceof Dict))
-    throw typeFault('Can only get item pairs from a mapping.', placeOf(value))
-  const pairs = it.entries().map((entry): Value => new List(entry, 'tuple'))
-  return new Generator(pairs[Symbol.iterator]())
+  function* pairs(): IterableIterator<Value> {
+    if (it instanceof Undefined) return
+    if (!(it instanceof Dict)) {
+      throw typeFault('Can only get item pairs from a mapping.', placeOf(value))
+    }
+    for (const entry of it.entries()) yield new List(entry, 'tuple')
+  }
+  return new Generator(pairs())
 }
 
 const dictsort: Filter = (value, args) => {
   const [caseSensitive, by, reverse] = bind('dictsort', ['case_sensitive', 'by', 'reverse'], args)
   const which = by === undefined ? 'key' : (bare(by) as Str).text
   if (which !== 'key' && which !== 'value') {
-    throw new Fault('value', 'You can only sort by either "key" or "value"')
+    throw new Fault('runtime', 'You can only sort by either "key" or "value"')
   }
   const it = bare(value)
   if (it instanceof Undefined) throw it.fault()
@@ -239,7 +240,7 @@ const filesizeformat: Filter = (value, args) => {
 }
 
 function fileSize(value: Value, text: string): Value {
-  return opaque(text, value instanceof Str ? value : new Str(text, emptyText.trace))
+  return value instanceof Str ? opaque(text, value) : rewritten(text, placeOf(value))
 }
 
 const attr: Filter = (value, args) => {
