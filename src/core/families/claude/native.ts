@@ -43,9 +43,22 @@ function blockNode(block: Json, place: Place, around: SpanKind): Node {
   const own = typeof type === 'string' && Object.hasOwn(kindOfBlock, type)
   const kind = (own && kindOfBlock[type]) || around
   return members(block, place, (key, value, at) => {
-    if (key === 'type' || key === 'cache_control') return copyNode(value, at, 'template')
-    return key === 'content' ? contentNode(value, at, kind) : copyNode(value, at, kind)
+    if (isForm(key)) return copyNode(value, at, 'template')
+    if (key !== 'content' || !isArray(value)) return copyNode(value, at, kind)
+    return list(value, at, (inner, innerAt) => innerNode(inner, innerAt, kind))
   })
+}
+
+/** A block inside a block: the API has no third level. */
+function innerNode(block: Json, place: Place, kind: SpanKind): Node {
+  if (!isObject(block)) return copyNode(block, place, kind)
+  return members(block, place, (key, value, at) =>
+    copyNode(value, at, isForm(key) ? 'template' : kind),
+  )
+}
+
+function isForm(key: string): boolean {
+  return key === 'type' || key === 'cache_control'
 }
 
 function toolNode(tool: Json, place: Place): Node {

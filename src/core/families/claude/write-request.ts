@@ -4,7 +4,7 @@ import { javascriptJson } from '../../json/write.ts'
 import type { InputOrigin, Span } from '../../span.ts'
 import type { Draft } from './changes.ts'
 import { jsonPieces } from './json-pieces.ts'
-import type { NoteWatch } from './notes/watch.ts'
+import type { NoteDraft, NoteWatch } from './notes/watch.ts'
 import { type Label, SpanList } from './span-list.ts'
 import type { CopyNode, Node, Run } from './tree.ts'
 
@@ -17,7 +17,7 @@ export function writeRequest(
   watch: NoteWatch,
 ): { readonly text: string; readonly spans: readonly Span[] } {
   const writer = new RequestWriter()
-  writer.node(root, { owner: null, line: '\n', watch })
+  writer.write(root, { owner: null, line: '\n', watch })
   return { text: writer.list.text, spans: writer.list.spans }
 }
 
@@ -30,10 +30,18 @@ interface Position {
 
 type From = CopyNode['from']
 
+/** Keeps what is left to write in a list of its own: the call stack is too small for deep JSON. */
 class RequestWriter {
   readonly list = new SpanList()
+  /** The next one last. */
+  private readonly todo: (() => void)[] = []
 
-  node(node: Node, above: Position): void {
+  write(root: Node, at: Position): void {
+    this.node(root, at)
+    for (let next = this.todo.pop(); next; next = this.todo.pop()) next()
+  }
+
+  private node(node: Node, above: Position): void {
     const at = node.owner === undefined ? above : { ...above, owner: node.owner }
     this.watched(at, () => this.value(node, at), node.shows)
   }
@@ -62,16 +70,19 @@ class RequestWriter {
       return
     }
     const line = `${at.line}  `
-    for (const [index, [name, member]] of members.entries()) {
-      this.form((index === 0 ? brackets[0] : ',') + line, at.owner)
-      if (brackets === '{}') {
-        this.form('"', at.owner)
-        this.pieces(String(name), keyLabel(member))
-        this.form('": ', at.owner)
-      }
-      write(member, { owner: at.owner, line, watch: at.watch?.children.get(name) })
+    this.todo.push(() => this.form(at.line + brackets[1], at.owner))
+    for (let index = members.length - 1; index >= 0; index--) {
+      const [name, member] = members[index] as (typeof members)[number]
+      this.todo.push(() => {
+        this.form((index === 0 ? brackets[0] : ',') + line, at.owner)
+        if (brackets === '{}') {
+          this.form('"', at.owner)
+          this.pieces(String(name), keyLabel(member))
+          this.form('": ', at.owner)
+        }
+        write(member, { owner: at.owner, line, watch: at.watch?.children.get(name) })
+      })
     }
-    this.form(at.line + brackets[1], at.owner)
   }
 
   private string(runs: readonly Run[], { owner }: Position): void {
@@ -119,14 +130,18 @@ class RequestWriter {
     )
   }
 
-  /** Writes, then tells the drafts and the notes which span shows what was written. */
+  /** Writes, and when that is done tells the drafts and the notes which span shows it. */
   private watched(at: Position, write: () => void, drafts: readonly Draft[] = []): void {
-    const start = this.list.end
-    const firstIndex = Math.max(0, this.list.spans.length - 1)
-    write()
     const notes = at.watch?.notes ?? []
-    if (drafts.length + notes.length === 0) return
-    const span = this.list.shownFrom(start, firstIndex)
+    if (drafts.length + notes.length > 0) {
+      const start = this.list.end
+      const firstIndex = Math.max(0, this.list.spans.length - 1)
+      this.todo.push(() => this.tell(drafts, notes, this.list.shownFrom(start, firstIndex)))
+    }
+    write()
+  }
+
+  private tell(drafts: readonly Draft[], notes: readonly NoteDraft[], span: number | null): void {
     showOn(drafts, span)
     const shown = span === null ? undefined : this.list.spans[span]
     for (const note of notes) {

@@ -2,7 +2,7 @@ import { child, type Place } from '../../../json/place.ts'
 import { isArray, isObject, type Json } from '../../../json/value.ts'
 import { isBlank } from '../blank.ts'
 import type { Finding } from './note.ts'
-import { textAt, typeOf, type View, viewsIn } from './view.ts'
+import { memberPlace, textAt, typeOf, type View, viewsIn } from './view.ts'
 
 const MARK_LIMIT = 4
 
@@ -18,7 +18,7 @@ export function checkCalls(request: View): readonly Finding[] {
       if (typeOf(block) !== 'tool_use') continue
       called = true
       const id = textAt(block, 'id') ?? ''
-      const at = child(block.place, 'id')
+      const at = memberPlace(block, 'id')
       if (!/^[a-zA-Z0-9_-]+$/.test(id))
         findings.push({ code: 'tool-use.bad-id', at, values: { id } })
       if (seen.has(id)) findings.push({ code: 'tool-use.repeated-id', at, values: { id } })

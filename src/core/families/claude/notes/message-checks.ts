@@ -4,7 +4,7 @@ import { isBlank } from '../blank.ts'
 import { refusesPrefill, takesSystemMessages } from './model.ts'
 import type { Finding } from './note.ts'
 import { modelOf } from './request-checks.ts'
-import { textAt, typeOf, type View, viewsIn } from './view.ts'
+import { memberPlace, textAt, typeOf, type View, viewsIn } from './view.ts'
 
 export function checkRoles(request: View): readonly Finding[] {
   const findings: Finding[] = []
@@ -15,7 +15,7 @@ export function checkRoles(request: View): readonly Finding[] {
   let before: string | undefined
   for (const message of messages) {
     const role = textAt(message, 'role')
-    const at = child(message.place, 'role')
+    const at = memberPlace(message, 'role')
     if (role === 'assistant' && before === undefined) findings.push({ code: 'first.not-user', at })
     if (role && role !== 'system' && role === before) {
       findings.push({ code: 'roles.combined', at, values: { role } })

@@ -17,6 +17,11 @@ export function viewsIn({ object, place }: View, key: string): readonly View[] {
   )
 }
 
+/** The place of a member, or of the object where it has none of that name. */
+export function memberPlace({ object, place }: View, key: string): Place | null {
+  return object.has(key) ? child(place, key) : place
+}
+
 export function textAt({ object }: View, key: string): string | undefined {
   const value = object.get(key)
   return typeof value === 'string' ? value : undefined
