@@ -48,11 +48,12 @@ function entry({ id, label, options, evidence }: Family): string {
   ].join('\n')
 }
 
-function optionText({ name, type, choices, unset }: Option): string {
+function optionText({ name, type, choices, unset, initial }: Option): string {
   const values = choices.map((choice) => javascriptJson(choice)).join(' | ')
   const free = { text: 'any text', messages: 'a JSON list of messages' }
   const known = values || (type in free ? free[type as keyof typeof free] : type)
-  return `${name}=${known}${unset === undefined ? '' : `; unset is ${javascriptJson(unset)}`}`
+  const without = initial ?? unset
+  return `${name}=${known}${without === undefined ? '' : `; ${javascriptJson(without)} if not given`}`
 }
 
 export const familiesCommand: Command = { summary: 'what --to takes, with options', help, run }

@@ -4,8 +4,9 @@ import type { Conversation } from '~/core/conversation.ts'
 import { exportConversation, ImportError, type Imported, importText } from '~/core/import/index.ts'
 import { pathOf } from '~/core/json/place.ts'
 import { fromJs } from '~/core/json/value.ts'
+import { valueAt } from '~/core/json/value-at.ts'
 import { javascriptJson } from '~/core/json/write.ts'
-import { checkSource, stringsOf, valueAt } from './reading.ts'
+import { checkSource, stringsOf } from './reading.ts'
 import { sample, sampleNames } from './samples.ts'
 
 const hostile = fc.constantFrom(

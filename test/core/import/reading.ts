@@ -7,9 +7,10 @@ import {
   importText,
 } from '~/core/import/index.ts'
 import { indexJson } from '~/core/json/locate.ts'
-import { type Place, pathOf, pathText, placeOf } from '~/core/json/place.ts'
+import { pathOf, pathText, placeOf } from '~/core/json/place.ts'
 import { readJson } from '~/core/json/read.ts'
 import { isArray, isObject, type Json, toJs } from '~/core/json/value.ts'
+import { valueAt } from '~/core/json/value-at.ts'
 import type { SourceMap } from '~/core/source-map.ts'
 import type { Span } from '~/core/span.ts'
 
@@ -40,15 +41,6 @@ export function faultsOf(text: string, options?: ImportOptions): Omit<Fault, 'pl
     throw error
   }
   throw new Error('no fault')
-}
-
-export function valueAt(root: Json, place: Place | null): Json | undefined {
-  let at: Json | undefined = root
-  for (const key of pathOf(place)) {
-    if (isArray(at) && typeof key === 'number') at = at[key]
-    else at = isObject(at) && typeof key === 'string' ? at.get(key) : undefined
-  }
-  return at
 }
 
 /** Every string of a tree that is not empty, with its path. */
