@@ -10,6 +10,7 @@ import {
   isInt,
   keyOf,
   List,
+  placeOf,
   typeName,
   Undefined,
   type Value,
@@ -39,7 +40,7 @@ export function item(value: Value, key: Value): Value {
   if (name instanceof Undefined) return new Undefined(`${typeName(it)} object has no such element`)
   const int = asInt(name)
   const what = int === undefined ? typeName(name) : String(int)
-  return new Undefined(`${describe(value)} has no element ${what}`)
+  return new Undefined(`${describe(value)} has no element ${what}`, 'undefined', placeOf(value))
 }
 
 function ownItem(it: Value, key: Value): Value | undefined {
@@ -85,7 +86,7 @@ function numberAttribute(it: Value, name: string): Value | undefined {
 }
 
 function missing(value: Value, name: string): Undefined {
-  return new Undefined(`${describe(value)} has no attribute '${name}'`)
+  return new Undefined(`${describe(value)} has no attribute '${name}'`, 'undefined', placeOf(value))
 }
 
 function describe(value: Value): string {

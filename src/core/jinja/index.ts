@@ -1,3 +1,4 @@
+import type { Place } from '../json/place.ts'
 import type { JsonObject } from '../json/value.ts'
 import { Compiler } from './compile.ts'
 import { Fault, TemplateError } from './error.ts'
@@ -46,6 +47,7 @@ export function compileTemplate(source: string): Template {
   const run = guarded(
     scanned,
     () => 0,
+    () => null,
     () => new Compiler(scanned, lineAt).template(parseTemplate(scanned)),
   )
   return {
@@ -57,6 +59,7 @@ export function compileTemplate(source: string): Template {
       return guarded(
         scanned,
         () => runtime.at,
+        () => roundOf(printer),
         () => {
           run(runtime)
           return { text: printer.text(), pieces: printer.pieces() }
@@ -67,13 +70,14 @@ export function compileTemplate(source: string): Template {
 }
 
 /** What `work` gives; all that fails in it as a TemplateError with a place. */
-function guarded<T>(source: Source, at: () => number, work: () => T): T {
+function guarded<T>(source: Source, at: () => number, round: () => Place | null, work: () => T): T {
   try {
     return work()
   } catch (error) {
     const offset = source.offset(at())
     if (error instanceof Fault) {
-      throw new TemplateError(error.code, error.message, source.original, offset, error.place)
+      const place = error.place ?? round()
+      throw new TemplateError(error.code, error.message, source.original, offset, place)
     }
     // the engine's own stack or its longest string: what the limits did not foresee
     if (error instanceof RangeError) {
@@ -81,6 +85,12 @@ function guarded<T>(source: Source, at: () => number, work: () => T): T {
     }
     throw error
   }
+}
+
+/** The item of the input whose round is under way, for a fault that names no value itself. */
+function roundOf({ chain }: Printer): Place | null {
+  for (let at = chain; at; at = at.outer) if (at.guard.item) return at.guard.item
+  return null
 }
 
 /** The 1-based line of an offset. */

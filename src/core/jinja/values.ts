@@ -50,11 +50,13 @@ export class Undefined {
     /** What jinja2 says when it is used. */
     readonly message: string,
     readonly code: 'undefined' | 'security' = 'undefined',
+    /** The value of the input in which it was looked for. */
+    readonly place: Place | null = null,
   ) {}
 
   /** What its use raises. */
   fault(): Fault {
-    return new Fault(this.code, this.message)
+    return new Fault(this.code, this.message, this.place)
   }
 }
 
