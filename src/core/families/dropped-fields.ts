@@ -3,7 +3,6 @@ import { isArray, isObject, type Json, type JsonObject, typeName } from '../json
 import type { Change, Span } from '../span.ts'
 import { RenderedRanges } from './rendered-ranges.ts'
 
-/** Markup that a template writes itself where it moves reasoning out of a message's content. */
 const reasoningTags = /<\/?think>/g
 
 /**
@@ -11,7 +10,7 @@ const reasoningTags = /<\/?think>/g
  * reached `spans`. Fields that every request has but no prompt shows are counted together.
  */
 export function droppedFields(body: JsonObject, spans: readonly Span[]): Change[] {
-  const survey = new Survey(RenderedRanges.of(spans), ownedMessages(spans))
+  const survey = new Survey(RenderedRanges.of(spans), writtenTokens(spans))
   const messages = body.get('messages')
   if (isArray(messages)) for (const [index, item] of messages.entries()) survey.message(item, index)
   survey.tools(body.get('tools'))
@@ -19,13 +18,16 @@ export function droppedFields(body: JsonObject, spans: readonly Span[]): Change[
   return survey.changes()
 }
 
-/** Messages that at least some text stands for. */
-function ownedMessages(spans: readonly Span[]): ReadonlySet<number> {
-  const owned = new Set<number>()
-  for (const { owner } of spans) {
-    if (owner?.parent?.key === 'messages') owned.add(owner.key as number)
+/** The control tokens that the template wrote for each message of which there is any trace. */
+function writtenTokens(spans: readonly Span[]): ReadonlyMap<number, ReadonlySet<string | null>> {
+  const written = new Map<number, Set<string | null>>()
+  for (const { owner, token } of spans) {
+    if (owner?.parent?.key !== 'messages') continue
+    const tokens = written.get(owner.key as number)
+    if (tokens) tokens.add(token)
+    else written.set(owner.key as number, new Set([token]))
   }
-  return owned
+  return written
 }
 
 interface Group {
@@ -39,7 +41,7 @@ class Survey {
 
   constructor(
     private readonly rendered: RenderedRanges,
-    private readonly owned: ReadonlySet<number>,
+    private readonly written: ReadonlyMap<number, ReadonlySet<string | null>>,
   ) {}
 
   changes(): Change[] {
@@ -58,7 +60,7 @@ class Survey {
       return
     }
     const role = message.get('role')
-    if (!rendered.seen && !this.owned.has(index)) {
+    if (!rendered.seen && !this.written.has(index)) {
       if (typeof role === 'string') this.drop('message.dropped', place, { role })
       else this.drop('message.no-role', place, {})
       return
@@ -115,8 +117,11 @@ class Survey {
       const lost = lostText(value, rendered)
       if (lost.trim() === '') this.margin(lost, place)
       else if (role !== 'assistant') this.drop('content.cut', place, size(lost))
-      else if (lost.replace(reasoningTags, '').trim() !== '') {
-        this.drop('content.reasoning-cut', place, size(lost))
+      else {
+        // where reasoning only moves into a block, the template writes the tags anew
+        const written = this.written.get(Number(place.parent?.key))
+        const gone = lost.replace(reasoningTags, (tag) => (written?.has(tag) ? '' : tag))
+        if (gone.trim() !== '') this.drop('content.reasoning-cut', place, size(lost))
       }
     } else if (!rendered.seen) {
       this.drop('content.not-text', place, { type: typeName(value) })

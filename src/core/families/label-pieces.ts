@@ -2,9 +2,10 @@ import type { Piece, Rendering } from '../jinja/index.ts'
 import { child, type Place } from '../json/place.ts'
 import { isArray, isObject, type Json, type JsonObject } from '../json/value.ts'
 import type { Guard, InputOrigin, SpanKind } from '../span.ts'
+import { type List, type Top, topOf } from './conversation-place.ts'
 import type { ControlToken } from './family.ts'
 import { joinSpans, type TemplateSpan } from './join-spans.ts'
-import { type Reasoned, type ReasonRule, reasonOf } from './span-reasons.ts'
+import { type Block, type Reasoned, type ReasonRule, SpanReasons } from './span-reasons.ts'
 import { Statements } from './template-statements.ts'
 import { tokenPattern } from './token-pattern.ts'
 
@@ -24,12 +25,6 @@ export interface Draft extends Reasoned {
   span: TemplateSpan
   /** Index of the message it belongs to. */
   readonly message: number | null
-}
-
-/** Reasoning as the template opens it, until it closes it. */
-export interface Block {
-  filled: boolean
-  closed: boolean
 }
 
 /** Kind of a message's content by its role; that of any other role counts as the user's. */
@@ -59,8 +54,6 @@ export function labelPieces(
 }
 
 const allTools = child(null, 'tools')
-
-type List = 'messages' | 'tools'
 
 type Put = (from: number, to: number, kind: SpanKind, token: string | null) => void
 
@@ -104,9 +97,10 @@ class Labeller {
 
   finish(): Draft[] {
     this.markSharedTurns()
+    const reasons = new SpanReasons(this.conventions.reasons ?? [], this.statements)
     return this.drafts.map((draft) => {
       const message = draft.message === null ? undefined : this.messages[draft.message]
-      const rule = reasonOf(draft, message, this.conventions.reasons ?? [], this.statements)
+      const rule = reasons.of(draft, message)
       return rule ? { ...draft, rule, span: { ...draft.span, reason: rule.code } } : draft
     })
   }
@@ -266,29 +260,6 @@ class Labeller {
     for (const draft of this.drafts) {
       draft.sharesTurn = (draft.message ?? 0) > 0 && !opening.has(draft.message as number)
     }
-  }
-}
-
-interface Top {
-  readonly list: List | null
-  readonly index: number | null
-  readonly field: string | number | null
-}
-
-/** The first keys of a place: a list of the conversation, an item, a field of it. */
-function topOf(place: Place | null): Top {
-  let field: Place | null = null
-  let index: Place | null = null
-  let list = place
-  while (list?.parent) {
-    field = index
-    index = list
-    list = list.parent
-  }
-  return {
-    list: list?.key === 'messages' || list?.key === 'tools' ? list.key : null,
-    index: typeof index?.key === 'number' ? index.key : null,
-    field: field?.key ?? null,
   }
 }
 

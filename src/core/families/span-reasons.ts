@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json/value.ts'
+import type { Guard } from '../span.ts'
 import type { TemplateSpan } from './join-spans.ts'
-import type { Block } from './label-pieces.ts'
 import type { Statements } from './template-statements.ts'
 
 /**
@@ -27,6 +27,12 @@ export interface ReasonRule {
   readonly added?: true
 }
 
+/** Reasoning as the template opens it, until it closes it. */
+export interface Block {
+  filled: boolean
+  closed: boolean
+}
+
 /** What rules ask of a span. */
 export interface Reasoned {
   readonly span: TemplateSpan
@@ -35,21 +41,37 @@ export interface Reasoned {
   readonly rule: ReasonRule | null
 }
 
-/** The first of `rules` that fits a span and the message it belongs to. */
-export function reasonOf(
-  draft: Reasoned,
-  message: Json | undefined,
-  rules: readonly ReasonRule[],
-  statements: Statements,
-): ReasonRule | null {
-  return (
-    rules.find(
-      (rule) =>
-        isPart(draft, rule.part) &&
-        isUnder(draft.span, rule, statements) &&
-        (!rule.of || (isObject(message) && rule.of(message))),
-    ) ?? null
-  )
+/** Finds the reason of each span of one rendering. */
+export class SpanReasons {
+  /** The rules that hold under a list of statements, which many spans share. */
+  private readonly under = new Map<readonly Guard[], readonly ReasonRule[]>()
+
+  constructor(
+    private readonly rules: readonly ReasonRule[],
+    private readonly statements: Statements,
+  ) {}
+
+  /** The first rule that fits a span and the message it belongs to. */
+  of(draft: Reasoned, message: Json | undefined): ReasonRule | null {
+    const { guards } = draft.span.writer
+    let rules = this.under.get(guards)
+    if (!rules) {
+      rules = this.rules.filter((rule) => this.isUnder(guards, rule))
+      this.under.set(guards, rules)
+    }
+    const fits = ({ part, of }: ReasonRule) =>
+      isPart(draft, part) && (!of || (isObject(message) && of(message)))
+    return rules.find(fits) ?? null
+  }
+
+  private isUnder(guards: readonly Guard[], { under }: ReasonRule): boolean {
+    const sought = typeof under === 'string' ? [under] : (under ?? [])
+    let found = 0
+    for (const guard of guards) {
+      if (found < sought.length && this.statements.of(guard).text === sought[found]) found++
+    }
+    return found === sought.length
+  }
 }
 
 function isPart({ span, block, sharesTurn }: Reasoned, part: ReasonRule['part']): boolean {
@@ -67,13 +89,4 @@ function isPart({ span, block, sharesTurn }: Reasoned, part: ReasonRule['part'])
     default:
       return true
   }
-}
-
-function isUnder({ writer }: TemplateSpan, rule: ReasonRule, statements: Statements): boolean {
-  const sought = typeof rule.under === 'string' ? [rule.under] : (rule.under ?? [])
-  let found = 0
-  for (const guard of writer.guards) {
-    if (found < sought.length && statements.of(guard).text === sought[found]) found++
-  }
-  return found === sought.length
 }

@@ -31,6 +31,16 @@ describe('changes of qwen3', () => {
     ])
   })
 
+  test('an empty block is lost too before the last question', () => {
+    const content = '<think>\n\n</think>\n\na'
+    expect(changes({ messages: [user, { ...answer, content }, user] })).toEqual([
+      'dropped content.reasoning-cut messages[1].content (19)',
+    ])
+    expect(changes({ messages: [user, { ...answer, content }] })).toEqual([
+      'added think.empty messages[1]',
+    ])
+  })
+
   test('reasoning that moves from the content into its block is no loss', () => {
     const content = '<think>\nlong thought\n</think>\n\na'
     expect(changes({ messages: [user, { ...answer, content }] })).toEqual([])

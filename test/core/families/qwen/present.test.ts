@@ -78,6 +78,20 @@ describe('encode', () => {
     }
   })
 
+  test.each([
+    [{ messages: [] }, 'messages'],
+    [{ messages: [{ role: 'system' }] }, 'messages[0]'],
+    [{ messages: [{ role: 'user', content: 'q' }], tools: true }, 'tools'],
+    [
+      { messages: [{ role: 'assistant', content: '', tool_calls: [{ name: 'f' }] }] },
+      'messages[0].tool_calls[0]',
+    ],
+  ])('a value that is missing is looked for in its parent: %j', (body, path) => {
+    expect(() => qwen3.encode(fromJs(body) as JsonObject, none)).toThrow(
+      expect.objectContaining({ path }),
+    )
+  })
+
   test.each([{}, { messages: null }, { messages: [] }, { messages: 'text' }, { messages: {} }])(
     'a body without messages is an error or an empty prompt: %j',
     (body) => {
