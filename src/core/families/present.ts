@@ -3,8 +3,8 @@ import { EncodeError } from '../error.ts'
 import type { JsonObject } from '../json/value.ts'
 import { SourceMap } from '../source-map.ts'
 import type { Change, Encoding } from '../span.ts'
-import { flagSpelled } from './flag-spelled.ts'
 import type { ControlToken } from './family.ts'
+import { flagSpelled } from './flag-spelled.ts'
 
 /** A conversation in the shape that a family takes. */
 export interface Prepared {
