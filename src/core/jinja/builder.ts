@@ -15,6 +15,7 @@ export class Builder {
     if (text === '') return this
     this.grow(text)
     const last = this.items.at(-1)?.run
+    // what follows on something of the same place is one run with it
     if (
       last &&
       last.source !== 'template' &&
@@ -33,7 +34,8 @@ export class Builder {
   addStr(part: Str): this {
     if (part.text === '') return this
     this.grow(part.text)
-    for (const item of part.runs()) this.items.push(item)
+    if (part.trace.type === 'run') this.items.push({ run: part.trace, marks: null })
+    else for (const item of part.runs()) this.items.push(item)
     return this
   }
 

@@ -55,10 +55,9 @@ export class Compiler {
   /** `lenient` inside an `if`, where an unknown filter counts only when it is reached. */
   private body(statements: readonly Statement[], scope: Scope, lenient: boolean): Run {
     const runs = statements.map((statement) => this.statement(statement, scope, lenient))
-    const [only] = runs
-    if (runs.length === 1 && only) return only
     return (frame, r) => {
       for (const run of runs) {
+        r.meter.step()
         const signal = run(frame, r)
         if (signal !== 0) return signal
       }
@@ -67,14 +66,6 @@ export class Compiler {
   }
 
   private statement(statement: Statement, scope: Scope, lenient: boolean): Run {
-    const run = this.unmetered(statement, scope, lenient)
-    return (frame, r) => {
-      r.meter.step()
-      return run(frame, r)
-    }
-  }
-
-  private unmetered(statement: Statement, scope: Scope, lenient: boolean): Run {
     switch (statement.type) {
       case 'text': {
         const text = sourceText(this.source, statement.start, statement.end)
@@ -201,7 +192,9 @@ export class Compiler {
         const own = new Frame(frame)
         own.slots[loopSlot] = loop
         assign(item, own, r)
-        const before = r.printer.enter({ ...guard, round, item: placeOf(item) })
+        const { type, line, start, end } = guard
+        const place = placeOf(item)
+        const before = r.printer.enter({ type, line, start, end, round, item: place })
         const signal = run(own, r)
         r.printer.chain = before
         if (signal === BREAK) break

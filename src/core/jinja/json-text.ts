@@ -1,3 +1,4 @@
+import type { Place } from '../json/place.ts'
 import { pythonFloat } from '../json/python.ts'
 import { pythonJsonString } from '../json/write.ts'
 import { Builder } from './builder.ts'
@@ -29,35 +30,49 @@ export interface JsonStyle {
 }
 
 /**
- * `json.dumps(value)`: runs of strings without escapes stay exact, brackets and commas belong to
- * their list or dict.
+ * `json.dumps(value)`: runs of strings without escapes stay exact; brackets, quotes and commas belong
+ * to the list or dict around them.
  */
 export function jsonText(value: Value, style: JsonStyle, r: Runtime): Str {
   const out = new Builder(r.meter)
-  write(value, style, out, style.indent === null ? '' : '\n', r)
+  write(value, placeOf(value), style, out, style.indent === null ? '' : '\n')
   return out.done()
 }
 
-function write(value: Value, style: JsonStyle, out: Builder, line: string, r: Runtime): void {
+/** `around` is the place of the list or dict that `value` stands in. */
+function write(
+  value: Value,
+  around: Place | null,
+  style: JsonStyle,
+  out: Builder,
+  line: string,
+): void {
   const it = bare(value)
-  const place = placeOf(value)
-  if (isString(it)) writeString(it, style, out)
-  else if (it instanceof List && it.kind !== 'range') {
-    const inner = line + (style.indent ?? '')
-    if (it.items.length === 0) out.add('[]', place)
-    else {
-      out.add(`[${inner}`, place)
-      it.items.forEach((item, index) => {
-        if (index > 0) out.add(style.itemSeparator + inner, place)
-        write(item, style, out, inner, r)
-      })
-      out.add(`${line}]`, place)
-    }
-  } else if (it instanceof Dict) writeDict(it, style, out, line, r)
-  else out.add(scalar(it), place)
+  if (isString(it)) {
+    out.add('"', around)
+    writeString(it, style, out)
+    out.add('"', around)
+  } else if (it instanceof List && it.kind !== 'range') writeList(it, style, out, line)
+  else if (it instanceof Dict) writeDict(it, style, out, line)
+  else out.add(scalar(it), placeOf(value))
 }
 
-function writeDict(dict: Dict, style: JsonStyle, out: Builder, line: string, r: Runtime): void {
+function writeList({ items, place }: List, style: JsonStyle, out: Builder, line: string): void {
+  if (items.length === 0) {
+    out.add('[]', place)
+    return
+  }
+  const inner = line + (style.indent ?? '')
+  let before = `[${inner}`
+  for (const item of items) {
+    out.add(before, place)
+    write(item, place, style, out, inner)
+    before = style.itemSeparator + inner
+  }
+  out.add(`${line}]`, place)
+}
+
+function writeDict(dict: Dict, style: JsonStyle, out: Builder, line: string): void {
   const { place } = dict
   if (dict.size === 0) {
     out.add('{}', place)
@@ -66,14 +81,15 @@ function writeDict(dict: Dict, style: JsonStyle, out: Builder, line: string, r: 
   const inner = line + (style.indent ?? '')
   const entries = dict.entries()
   if (style.sortKeys) entries.sort(([a], [b]) => order(a, b, '<'))
-  out.add(`{${inner}`, place)
-  entries.forEach(([key, member], index) => {
-    if (index > 0) out.add(style.itemSeparator + inner, place)
+  let before = `{${inner}"`
+  for (const [key, member] of entries) {
+    out.add(before, place)
     if (isString(key)) writeString(key, style, out)
-    else out.add(`"${keyText(key)}"`, placeOf(key))
-    out.add(style.keySeparator, place)
-    write(member, style, out, inner, r)
-  })
+    else out.add(keyText(key), placeOf(key))
+    out.add(`"${style.keySeparator}`, place)
+    write(member, place, style, out, inner)
+    before = `${style.itemSeparator}${inner}"`
+  }
   out.add(`${line}}`, place)
 }
 
@@ -101,13 +117,17 @@ const escapedAscii = /["\\]|[^ -~]/g
 
 function writeString(value: Str, style: JsonStyle, out: Builder): void {
   const { text } = value
-  out.add('"', value.place)
+  const pattern = style.ascii ? escapedAscii : escaped
+  if (text.search(pattern) < 0) {
+    out.addStr(value)
+    return
+  }
   let from = 0
-  for (const { 0: found, index } of text.matchAll(style.ascii ? escapedAscii : escaped)) {
+  for (const { 0: found, index } of text.matchAll(pattern)) {
     out.addStr(value.slice(from, index)).addSpelled(value, index, index + 1, spell(found))
     from = index + 1
   }
-  out.addStr(value.slice(from)).add('"', value.place)
+  out.addStr(value.slice(from))
 }
 
 function spell(character: string): string {

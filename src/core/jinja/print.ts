@@ -92,60 +92,85 @@ export class Printer {
   }
 
   text(): string {
-    return this.entries.map(({ text }) => text.text).join('')
+    let text = ''
+    for (const entry of this.entries) text += entry.text.text
+    return text
   }
 
   pieces(): Piece[] {
-    const guards = new GuardLists()
-    const pieces: Piece[] = []
-    let at = 0
+    const writing = new PieceWriter(this.lineAt)
     for (const entry of this.entries) {
-      let last: { run: Run; marks: Marks | null } | undefined
-      walk(entry.text.trace, (run, marks) => {
-        this.meter.step()
-        const start = at
-        at += run.length
-        const previous = pieces.at(-1)
-        if (last && previous && last.marks === marks && continues(last.run, run)) {
-          pieces[pieces.length - 1] = extended(previous, last.run, run, at)
-        } else {
-          pieces.push(this.piece(run, marks, entry, guards, start))
-        }
-        last = { run, marks }
-      })
+      const { trace } = entry.text
+      writing.entry = entry
+      writing.begin()
+      if (trace.type === 'run') writing.add(trace, null)
+      else walk(trace, (run, marks) => writing.add(run, marks))
     }
-    return pieces
+    this.meter.step(writing.pieces.length)
+    return writing.pieces
+  }
+}
+
+type TemplateWriter = Piece['writer']
+
+/** Makes pieces of the runs of one entry after another. */
+class PieceWriter {
+  readonly pieces: Piece[] = []
+  entry: Stamp = { chain: null, output: null }
+  private at = 0
+  private lastRun: Run | null = null
+  private lastMarks: Marks | null = null
+  private readonly guards = new GuardLists()
+  /** The writer of the last piece that was no template text; often the next one's too. */
+  private shared: TemplateWriter | null = null
+  private sharedTag: OutputTag | null = null
+
+  constructor(private readonly lineAt: (offset: number) => number) {}
+
+  /** A run after this is not joined to one before it. */
+  begin(): void {
+    this.lastRun = null
   }
 
-  private piece(
-    run: Run,
-    marks: Marks | null,
-    entry: Entry,
-    guards: GuardLists,
-    start: number,
-  ): Piece {
+  add(run: Run, marks: Marks | null): void {
+    const start = this.at
+    this.at += run.length
+    const last = this.pieces.length - 1
+    if (this.lastRun && this.lastMarks === marks && continues(this.lastRun, run)) {
+      this.pieces[last] = extended(this.pieces[last] as Piece, this.lastRun, run, this.at)
+    } else this.pieces.push(this.piece(run, marks, start))
+    this.lastRun = run
+    this.lastMarks = marks
+  }
+
+  private piece(run: Run, marks: Marks | null, start: number): Piece {
+    const { source, place, start: from, end: to, exact } = run
     let inner: OutputTag | null = null
-    let outer: OutputTag | null = null
+    let output = this.entry.output
     for (let at = marks; at; at = at.outer) {
-      const { output } = at.mark as Stamp
-      inner ??= output
-      outer = output ?? outer
+      const { output: tag } = at.mark as Stamp
+      inner ??= tag
+      if (!this.entry.output) output = tag ?? output
     }
-    inner ??= entry.output
-    outer = entry.output ?? outer
-    const input: InputOrigin | null =
-      run.source === 'value' || run.source === 'key'
-        ? { place: run.place, part: run.source, start: run.start, end: run.end, exact: run.exact }
-        : null
-    const own = run.source === 'template'
-    const writer = {
-      type: 'template' as const,
-      line: own ? this.lineAt(run.start) : (inner?.line ?? 1),
-      start: own ? run.start : (inner?.start ?? 0),
-      end: own ? run.end : (inner?.end ?? 0),
-      guards: guards.of(merged(entry.chain, marks)),
+    const guards = this.guards.of(marks ? merged(this.entry.chain, marks) : this.entry.chain)
+    const end = this.at
+    if (source === 'template') {
+      const line = this.lineAt(from)
+      const writer: TemplateWriter = { type: 'template', line, start: from, end: to, guards }
+      return { start, end, input: null, writer, output, exact }
     }
-    return { start, end: start + run.length, input, writer, output: outer, exact: run.exact }
+    const writer = this.tagWriter(inner ?? this.entry.output, guards)
+    if (source === 'computed') return { start, end, input: null, writer, output, exact: false }
+    const input: InputOrigin = { place, part: source, start: from, end: to, exact }
+    return { start, end, input, writer, output, exact }
+  }
+
+  private tagWriter(tag: OutputTag | null, guards: readonly Guard[]): TemplateWriter {
+    if (this.shared && this.sharedTag === tag && this.shared.guards === guards) return this.shared
+    const { line, start, end } = tag ?? { line: 1, start: 0, end: 0 }
+    this.sharedTag = tag
+    this.shared = { type: 'template', line, start, end, guards }
+    return this.shared
   }
 }
 

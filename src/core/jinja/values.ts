@@ -78,7 +78,7 @@ export type Key = string | number | bigint | null | symbol
 export class Dict {
   private readonly members = new Map<Key, Value>()
   /** Keys that are more than their text: not strings, or strings with an origin of their own. */
-  private readonly spelled = new Map<Key, Value>()
+  private spelled: Map<Key, Value> | null = null
 
   constructor(readonly place: Place | null = null) {}
 
@@ -88,7 +88,10 @@ export class Dict {
 
   set(key: Value, value: Value): this {
     const id = keyOf(key)
-    if (!this.members.has(id)) this.spelled.set(id, key)
+    if (!this.members.has(id)) {
+      this.spelled ??= new Map()
+      this.spelled.set(id, key)
+    }
     this.members.set(id, value)
     return this
   }
@@ -111,7 +114,7 @@ export class Dict {
   }
 
   keyAt(id: Key): Value {
-    const spelled = this.spelled.get(id)
+    const spelled = this.spelled?.get(id)
     if (spelled !== undefined || typeof id !== 'string') return spelled ?? null
     return this.place ? inputText(id, child(this.place, id), 'key') : computed(id)
   }
@@ -125,7 +128,9 @@ export class Dict {
   }
 
   entries(): [Value, Value][] {
-    return Array.from(this.members, ([id, value]) => [this.keyAt(id), value])
+    const entries: [Value, Value][] = []
+    for (const [id, value] of this.members) entries.push([this.keyAt(id), value])
+    return entries
   }
 }
 
@@ -335,11 +340,9 @@ export function wrap(json: Json, place: Place): Value {
   if (json === null || typeof json === 'boolean') return new Boxed(json, place)
   if (json instanceof JsonNumber) return wrapNumber(json, place)
   if (isArray(json)) {
-    return new List(
-      json.map((item, index) => wrap(item, child(place, index))),
-      'list',
-      place,
-    )
+    const items: Value[] = []
+    for (const item of json) items.push(wrap(item, child(place, items.length)))
+    return new List(items, 'list', place)
   }
   const dict = new Dict(place)
   for (const [key, member] of json as JsonObject) {
