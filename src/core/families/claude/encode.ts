@@ -1,3 +1,4 @@
+import { child, type Place, pathOf } from '../../json/place.ts'
 import type { JsonObject } from '../../json/value.ts'
 import type { Encoding } from '../../span.ts'
 import { nativeNode } from './native.ts'
@@ -25,19 +26,24 @@ export interface ClaudeEncoding extends Encoding {
  */
 export function encodeClaude(body: JsonObject, given: JsonObject): ClaudeEncoding {
   const { root, log } = mapRequest(body, readOptions(given))
-  const written = write(root)
+  const written = write(root, jsonOf(root) as JsonObject)
   return { ...written, changes: log.drafts, warnings: log.warnings }
 }
 
-/** A request that is in the Messages API's form already: as it is, with what is known of it. */
-export function showRequest(request: JsonObject): ClaudeEncoding {
-  const written = write(nativeNode(request))
-  const notes = written.notes.map((note) => ({ ...note, place: note.at }))
+/**
+ * A request that is in the Messages API's form already: as it is, with what is known of it.
+ * `root` is where it stands in the reader's input.
+ */
+export function showRequest(request: JsonObject, root: Place | null = null): ClaudeEncoding {
+  const written = write(nativeNode(request, root), request)
+  const notes = written.notes.map((note) => ({
+    ...note,
+    place: pathOf(note.at).reduce(child, root),
+  }))
   return { ...written, notes, changes: [], warnings: [] }
 }
 
-function write(root: Node): Omit<ClaudeEncoding, 'changes' | 'warnings'> {
-  const request = jsonOf(root) as JsonObject
+function write(root: Node, request: JsonObject): Omit<ClaudeEncoding, 'changes' | 'warnings'> {
   const notes = checkRequest(request)
   const { text, spans } = writeRequest(root, watchFor(notes))
   return { text, spans, request, notes }

@@ -11,9 +11,9 @@ const kindOfBlock: Readonly<Record<string, SpanKind>> = {
   tool_result: 'tool-result',
 }
 
-/** A request of the reader's own, as it is: every leaf with its own place and what it is. */
-export function nativeNode(request: JsonObject): Node {
-  return members(request, null, (key, value, place) => {
+/** The reader's own request, which stands at `root`, as it is: each leaf with its place and kind. */
+export function nativeNode(request: JsonObject, root: Place | null): Node {
+  return members(request, root, (key, value, place) => {
     if (key === 'messages' && isArray(value)) return list(value, place, messageNode)
     if (key === 'system') return contentNode(value, place, 'system')
     if (key === 'tools' && isArray(value)) return list(value, place, toolNode)

@@ -1,8 +1,6 @@
 import type { Conversation } from '../../conversation.ts'
-import type { Place } from '../../json/place.ts'
 import { isObject, type JsonObject } from '../../json/value.ts'
 import { valueAt } from '../../json/value-at.ts'
-import { SourceMap } from '../../source-map.ts'
 import { asGiven, presentWith } from '../present.ts'
 import { type ClaudeEncoding, encodeClaude, showRequest } from './encode.ts'
 import { isNote } from './notes/note.ts'
@@ -16,21 +14,12 @@ import { isNote } from './notes/note.ts'
 export function presentClaude(conversation: Conversation, options: JsonObject): ClaudeEncoding {
   const { format, input, root = null } = conversation
   const request = valueAt(input, root)
-  if (format === 'anthropic' && isObject(request)) return showPicked(request, root)
+  if (format === 'anthropic' && isObject(request)) return showRequest(request, root)
   // what a body sets for chat templates is no option of this mapping
   const alone = { ...conversation, options: new Map() }
   const shown = present(alone, options) as ClaudeEncoding
   const changes = shown.changes.filter((change) => !isNote(change))
   return { ...shown, changes, notes: shown.changes.filter(isNote) }
-}
-
-/** A request that stands at `root` of the input, with places in the input. */
-function showPicked(request: JsonObject, root: Place | null): ClaudeEncoding {
-  const shown = showRequest(request)
-  if (!root) return shown
-  const source = new SourceMap().copy(null, root)
-  const moved = source.relocate({ ...shown, changes: shown.notes })
-  return { ...shown, spans: moved.spans, notes: moved.changes.filter(isNote) }
 }
 
 /** Notes travel among the changes, so that their places and spans are led back to the input too. */

@@ -95,11 +95,22 @@ describe('presenting a request of the Messages API', () => {
 
   test('comes that way from the importer', () => {
     const source = JSON.stringify(request)
-    const imported = importText(source) as { conversation: Conversation }
+    const imported = importText(source)
     expect(imported.conversation.format).toBe('anthropic')
     const encoding = present(imported.conversation)
     expect(encoding.text).toBe(JSON.stringify(request, null, 2))
     expect(encoding.changes).toEqual([])
+  })
+
+  test('that was picked from a list is shown alone, with places in the list', () => {
+    const bad = { ...request, messages: [user([answer('x', 'o')])] }
+    const { conversation: picked } = importText(JSON.stringify([request, bad]), { pick: 1 })
+    const encoding = present(picked)
+    expect(encoding.text).toBe(JSON.stringify(bad, null, 2))
+    expect(spanOf(encoding, 'S').place).toBe('[1].system[0].text')
+    const [note] = encoding.notes
+    expect(pathText(note?.place ?? null)).toBe('[1].messages[0].content[0]')
+    expect(pathText(note?.at ?? null)).toBe('messages[0].content[0]')
   })
 })
 

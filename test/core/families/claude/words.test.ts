@@ -71,9 +71,9 @@ describe('the words', () => {
       if (writer.type === 'rule') expect(en.rules).toHaveProperty([writer.rule])
       if (reason) expect(en.reasons).toHaveProperty([reason])
     }
-    for (const { code, values } of encoding.changes) {
-      const sentence = (en.changes as Record<string, string>)[code] ?? ''
-      for (const gap of gaps(sentence)) expect(values).toHaveProperty(gap.slice(1, -1))
+    const sentences: Record<string, string> = { ...en.notes, ...en.changes }
+    for (const { code, values } of [...encoding.changes, ...encoding.notes]) {
+      for (const gap of gaps(sentences[code] ?? '')) expect(values).toHaveProperty(gap.slice(1, -1))
     }
   })
 })
