@@ -4,12 +4,15 @@ import { readJson } from '~/core/json/read.ts'
 import { fromJs } from '~/core/json/value.ts'
 import { javascriptJson, pythonJson } from '~/core/json/write.ts'
 
+// JSON.stringify drops the sign of a negative zero
+const plain = fc.jsonValue().map((value) => JSON.parse(JSON.stringify(value)))
+
 describe('javascriptJson', () => {
   test.each([undefined, 0, 1, 2, 4, 12, '\t', '--'])(
     'writes what JSON.stringify does: indent %j',
     (indent) => {
       fc.assert(
-        fc.property(fc.jsonValue({ noNegativeZero: true }), (value) => {
+        fc.property(plain, (value) => {
           const text = javascriptJson(fromJs(value), indent ?? '')
           expect(text).toBe(JSON.stringify(value, null, indent))
         }),

@@ -108,9 +108,10 @@ function writeTurn(
     if (tools) writeTools(prompt, tools, run.release)
     writeResponseFormat(prompt, turn, run.release)
   } else if (role === 'latest_reminder') {
-    const content = message.get('content') ?? null
+    const content = message.get('content')
+    const at = content === undefined ? place : child(place, 'content')
     prompt.token(tokens.latestReminder, reminderToken)
-    writeAny(prompt, content, child(place, 'content'), 'reminder', reminderText)
+    writeAny(prompt, content ?? null, at, 'reminder', reminderText)
   } else {
     throw unknownRole(role, place)
   }
