@@ -249,7 +249,7 @@ class Labeller {
     return place
   }
 
-  /** Messages that write text but open no turn stand in the turn of the one before. */
+  /** Messages that open no turn stand in the one that a message before them opened. */
   private markSharedTurns(): void {
     const { turn } = this.conventions
     if (!turn) return
@@ -257,8 +257,12 @@ class Labeller {
     for (const { message, span } of this.drafts) {
       if (message !== null && span.token === turn) opening.add(message)
     }
+    let open = false
     for (const draft of this.drafts) {
-      draft.sharesTurn = (draft.message ?? 0) > 0 && !opening.has(draft.message as number)
+      if (draft.message === null) continue
+      const opens = opening.has(draft.message)
+      draft.sharesTurn = open && !opens
+      open ||= opens
     }
   }
 }

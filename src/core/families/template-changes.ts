@@ -15,18 +15,24 @@ export function additions(drafts: readonly Draft[]): Change[] {
 
 /** Messages that stand in the turn of the one before: one change for each such turn. */
 export function sharedTurns(drafts: readonly Draft[]): Change[] {
-  const turns: { first: number; last: number; span: number }[] = []
+  const turns: { first: number; last: number; count: number; span: number }[] = []
+  let before: number | null = null
   for (const [index, { message, sharesTurn }] of drafts.entries()) {
-    if (message === null || !sharesTurn) continue
+    if (message === null || message === before) continue
     const turn = turns.at(-1)
-    if (turn && message <= turn.last + 1) turn.last = message
-    else turns.push({ first: message - 1, last: message, span: index })
+    if (sharesTurn && turn?.last === before) {
+      turn.count++
+      turn.last = message
+    } else if (sharesTurn && before !== null) {
+      turns.push({ first: before, last: message, count: 2, span: index })
+    }
+    before = message
   }
-  return turns.map(({ first, last, span }) => ({
+  return turns.map(({ first, count, span }) => ({
     action: 'merged',
     code: 'turns.merged',
     place: child(child(null, 'messages'), first),
     span,
-    values: { count: String(last - first + 1) },
+    values: { count: String(count) },
   }))
 }
