@@ -15,7 +15,7 @@ export const hostile: readonly string[] = [
   '<!-- comment --><!DOCTYPE html><html>',
   '<![CDATA[ <b>x</b> ]]>',
   '&lt;b&gt; &amp;amp; &#60;script&#62; &#x3c;',
-  '${document.title="owned"} {{constructor.constructor("document.title=1")()}}',
+  `\${document.title="owned"} {{constructor.constructor("document.title=1")()}}`,
   '{% for x in range(9999999) %}{{ x }}{% endfor %}',
   'javascript:document.title="owned"',
   'data:text/html,<script>parent.document.title="owned"</script>',
