@@ -1,4 +1,4 @@
-import { method, unsafe } from './methods.ts'
+import { isDictMethod, method, unsafe } from './methods.ts'
 import { Str } from './text.ts'
 import {
   asInt,
@@ -19,6 +19,9 @@ import {
 /** `value.name`: an attribute or method first, then the item of that name. */
 export function attribute(value: Value, name: string): Value {
   const it = bare(value)
+  if (it instanceof Dict && !isDictMethod(name) && !name.startsWith('__')) {
+    return it.get(name) ?? missing(value, name)
+  }
   if (it instanceof Undefined) throw it.fault()
   const own = ownAttribute(it, name)
   if (own !== undefined) return own
@@ -66,12 +69,16 @@ const internal =
 const ofContainers = /^__(?:len|iter|contains|getitem|add|mul|rmul|reversed|setitem|delitem)__$/
 
 function ownAttribute(it: Value, name: string): Value | undefined {
-  const container = it instanceof Str || it instanceof List || it instanceof Dict
-  if (internal.test(name) || (container && ofContainers.test(name))) return unsafe(it, name)
   if (isHost(it)) return it.attribute(name)
+  if (name.startsWith('__') && isInternal(it, name)) return unsafe(it, name)
   if (it instanceof Func) return it.attributes?.get(name)
   if (it instanceof Float || isInt(it) || typeof it === 'boolean') return numberAttribute(it, name)
   return method(it, name)
+}
+
+function isInternal(it: Value, name: string): boolean {
+  const container = it instanceof Str || it instanceof List || it instanceof Dict
+  return internal.test(name) || (container && ofContainers.test(name))
 }
 
 function numberAttribute(it: Value, name: string): Value | undefined {

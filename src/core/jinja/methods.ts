@@ -64,6 +64,12 @@ const dictMethods: Record<string, Method<Dict>> = {
 
 const listMutators = ['append', 'clear', 'pop', 'reverse', 'insert', 'sort', 'extend', 'remove']
 const dictMutators = ['clear', 'pop', 'popitem', 'setdefault', 'update']
+const dictNames = new Set([...Object.keys(dictMethods), ...dictMutators])
+
+/** Whether `name` of a dict is a method, whatever its keys are. */
+export function isDictMethod(name: string): boolean {
+  return dictNames.has(name)
+}
 
 /** The method `name` bound to `self`; of one that would change it, what jinja2's sandbox gives. */
 export function method(self: Value, name: string): Value | undefined {

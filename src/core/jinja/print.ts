@@ -34,6 +34,8 @@ export interface Chain {
   readonly guard: Guard
   readonly outer: Chain | null
   readonly depth: number
+  /** All of them from the outside in, made when first asked for. */
+  list: readonly Guard[] | null
 }
 
 /** Under what a text was written. */
@@ -66,7 +68,7 @@ export class Printer {
 
   enter(guard: Guard): Chain | null {
     const before = this.chain
-    this.chain = { guard, outer: before, depth: (before?.depth ?? 0) + 1 }
+    this.chain = { guard, outer: before, depth: (before?.depth ?? 0) + 1, list: null }
     return before
   }
 
@@ -120,7 +122,6 @@ class PieceWriter {
   private at = 0
   private lastRun: Run | null = null
   private lastMarks: Marks | null = null
-  private readonly guards = new GuardLists()
   /** The writer of the last piece that was no template text; often the next one's too. */
   private shared: TemplateWriter | null = null
   private sharedTag: OutputTag | null = null
@@ -152,7 +153,7 @@ class PieceWriter {
       inner ??= tag
       if (!this.entry.output) output = tag ?? output
     }
-    const guards = this.guards.of(marks ? merged(this.entry.chain, marks) : this.entry.chain)
+    const guards = guardsOf(marks ? merged(this.entry.chain, marks) : this.entry.chain)
     const end = this.at
     if (source === 'template') {
       const line = this.lineAt(from)
@@ -184,7 +185,7 @@ function within(outer: Chain | null, inner: Chain | null): Chain | null {
   if (!inner || contains(outer, inner)) return outer
   if (contains(inner, outer)) return inner
   const base = within(outer, inner.outer)
-  return { guard: inner.guard, outer: base, depth: (base?.depth ?? 0) + 1 }
+  return { guard: inner.guard, outer: base, depth: (base?.depth ?? 0) + 1, list: null }
 }
 
 function contains(chain: Chain | null, part: Chain | null): boolean {
@@ -194,18 +195,12 @@ function contains(chain: Chain | null, part: Chain | null): boolean {
   return at === part
 }
 
-/** The list of guards of each chain, from the outside in, made once. */
-class GuardLists {
-  private readonly known = new Map<Chain | null, readonly Guard[]>([[null, []]])
+const noGuards: readonly Guard[] = []
 
-  of(chain: Chain | null): readonly Guard[] {
-    const known = this.known.get(chain)
-    if (known) return known
-    const { guard, outer } = chain as Chain
-    const list = [...this.of(outer), guard]
-    this.known.set(chain, list)
-    return list
-  }
+function guardsOf(chain: Chain | null): readonly Guard[] {
+  if (!chain) return noGuards
+  chain.list ??= [...guardsOf(chain.outer), chain.guard]
+  return chain.list
 }
 
 /** Whether `next` goes on where `run` ends, in the same source. */

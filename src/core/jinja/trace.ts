@@ -93,19 +93,36 @@ function cutRun(run: Run, start: number, end: number): Run {
   return { ...run, start: run.start + start, end: run.start + end, length }
 }
 
-interface Visit {
+type VisitRun = (run: Run, marks: Marks | null) => void
+
+/** Concatenations may be a million deep: beyond this the engine's own stack is not used. */
+const MAX_NESTING = 500
+
+/** Hands every run of `trace` to `visit` in order, narrowed where it was cut, with its marks. */
+export function walk(trace: Trace, visit: VisitRun): void {
+  walkWhole(trace, null, visit, 0)
+}
+
+function walkWhole(trace: Trace, marks: Marks | null, visit: VisitRun, depth: number): void {
+  if (trace.type === 'run') visit(trace, marks)
+  else if (trace.type === 'pair' && depth < MAX_NESTING) {
+    walkWhole(trace.left, marks, visit, depth + 1)
+    walkWhole(trace.right, marks, visit, depth + 1)
+  } else if (trace.type === 'marked' && depth < MAX_NESTING) {
+    walkWhole(trace.of, { mark: trace.mark, outer: marks }, visit, depth + 1)
+  } else if (trace.type === 'list') walkList(trace, 0, trace.length, marks, visit)
+  else walkRange({ trace, start: 0, end: trace.length, marks }, visit)
+}
+
+interface Range {
   readonly trace: Trace
   readonly start: number
   readonly end: number
   readonly marks: Marks | null
 }
 
-/**
- * Hands every run of `trace` to `visit` in order, narrowed where it was cut, with its marks. Not
- * recursive, since a trace may be a million concatenations deep.
- */
-export function walk(trace: Trace, visit: (run: Run, marks: Marks | null) => void): void {
-  const stack: Visit[] = [{ trace, start: 0, end: trace.length, marks: null }]
+function walkRange(whole: Range, visit: VisitRun): void {
+  const stack: Range[] = [whole]
   for (let at = stack.pop(); at; at = stack.pop()) {
     const { trace: node, start, end, marks } = at
     if (end <= start) continue
@@ -137,7 +154,7 @@ function walkList(
   start: number,
   end: number,
   outer: Marks | null,
-  visit: (run: Run, marks: Marks | null) => void,
+  visit: VisitRun,
 ): void {
   for (let index = firstAfter(list.ends, start); index < list.items.length; index++) {
     const { run, marks } = list.items[index] as MarkedRun
