@@ -2,10 +2,14 @@ import type { Command } from './command.ts'
 import { batchCommand } from './commands/batch.ts'
 import { encodeCommand } from './commands/encode.ts'
 import { familiesCommand } from './commands/families.ts'
+import { smooshCommand } from './commands/smoosh.ts'
+import { stripCommand } from './commands/strip.ts'
 import { UsageError } from './usage-error.ts'
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['encode', encodeCommand],
+  ['smoosh', smooshCommand],
+  ['strip', stripCommand],
   ['families', familiesCommand],
   ['batch', batchCommand],
 ])

@@ -2,12 +2,17 @@ import { EncodeError } from '~/core/error.ts'
 import { JsonSyntaxError, readJson } from '~/core/json/read.ts'
 import { isObject, type Json, type JsonObject } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
+import { InputError } from '~/core/smoosh/index.ts'
 import { encodeTask } from './encode-task.ts'
+import { smooshTask } from './smoosh-task.ts'
+import { stripTask } from './strip-task.ts'
 import { TaskError } from './task-error.ts'
 
 /** A task's answer without its `id`. Each verb of the table has a line here. */
 const tasks: ReadonlyMap<string, (task: JsonObject) => JsonObject> = new Map([
   ['encode', encodeTask],
+  ['smoosh', smooshTask],
+  ['strip', stripTask],
 ])
 
 /** The answer to one line, as one line of JSON; never throws. `null` is a line that is no UTF-8. */
@@ -36,7 +41,10 @@ function perform(task: JsonObject): JsonObject {
 
 function failure(error: unknown): JsonObject {
   const known =
-    error instanceof EncodeError || error instanceof JsonSyntaxError || error instanceof TaskError
+    error instanceof EncodeError ||
+    error instanceof InputError ||
+    error instanceof JsonSyntaxError ||
+    error instanceof TaskError
   const message = error instanceof Error ? error.message : String(error)
   const members: [string, Json][] = [
     ['code', known ? error.code : 'internal'],

@@ -12,6 +12,8 @@ with code, message and path, and the next one goes on; the exit code tells only 
 
   {"do":"encode","to":FAMILY,"input":{"messages":[…],"tools":[…],"options":{…}}}  →  {"text":"…"}
   {"do":"encode","to":"claude","input":{chat body},"options":{…}}  →  {"request":{…},"warnings":[…]}
+  {"do":"smoosh","input":{"messages":[…]}}  →  {"steps":[…],"expected":[…],"diagnostics":[…]}
+  {"do":"strip","input":{"text":"…"}}  →  {"is_reminder","inner","leading_stripped","all_stripped"}
 
 FAMILY's encoder gets exactly what the line says: nothing is prepared for it.
 

@@ -17,13 +17,9 @@ describe('the catalogue', () => {
   })
 
   test('has every producer: 60 of form A, 2 with text behind, 4 embedded, 15 silent', () => {
-    const forms = Map.groupBy(reminders, ({ form }) => form.is)
-    expect([...forms].map(([form, { length }]) => [form, length])).toEqual([
-      ['A', 60],
-      ['embedded', 4],
-      ['A+text', 2],
-      ['none', 15],
-    ])
+    const forms = reminders.map(({ form }) => form.is)
+    const count = (form: string) => forms.filter((one) => one === form).length
+    expect(['A', 'A+text', 'embedded', 'none'].map(count)).toEqual([60, 2, 4, 15])
   })
 
   test('keeps the silent types apart, for the pipeline', () => {
