@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
 /** From left to right; a file may import from its own layer and from those behind it. */
@@ -19,8 +20,8 @@ function filesBelow(folder: string): string[] {
 /** What a file imports: specifiers of static, re-exporting, dynamic and type imports. */
 function importsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8')
-  const pattern = /(?:\bfrom\s*|\bimport\s*\(?\s*)['"]([^'"\n]+)['"]/g
-  return [...text.matchAll(pattern)].map((found) => found[1] as string)
+  const code = path.endsWith('.mdx') ? (text.match(/^import .*$/gm) ?? []).join('\n') : text
+  return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName)
 }
 
 /** The layer below src/ that a specifier leads to, or `null` for a package. */

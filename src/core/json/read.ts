@@ -74,7 +74,7 @@ const words: Record<string, Json> = { true: true, false: false, null: null }
  * @throws JsonSyntaxError with line and column.
  */
 export function readJson(text: string, options: ReadOptions = {}): Json {
-  return new Reader(text, options, null).document()
+  return new Reader(text, options, null).whole()
 }
 
 /** A member of the outermost object of a text, with the ranges of its key and its value in it. */
@@ -102,7 +102,7 @@ export function readMembers(
   | { readonly members: ReadonlyMap<string, Member> }
   | { readonly members: null; readonly value: Json } {
   const members = new Map<string, Member>()
-  const value = new Reader(text, options, members).document()
+  const value = new Reader(text, options, members).whole()
   return isObject(value) ? { members } : { members: null, value }
 }
 
@@ -126,7 +126,7 @@ class Reader {
     private readonly members: Map<string, Member> | null,
   ) {}
 
-  document(): Json {
+  whole(): Json {
     this.skipBlank()
     const value = this.value()
     this.skipBlank()
