@@ -3,7 +3,7 @@ import type { Fault, ImportError } from '~/core/import/index.ts'
 import { indexJson, type Layout } from '~/core/json/locate.ts'
 import { pathOf, pathText } from '~/core/json/place.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
-import words from '~/i18n/import/en.json' with { type: 'json' }
+import words from '~/i18n/import/en.json'
 
 /** Every fault of an input, for standard error. */
 export function explainImport({ faults }: ImportError): string {

@@ -1,13 +1,16 @@
 // Bundles the programs that run in Node, each into one file without dependencies: build/<name>.mjs.
 // Run as: node scripts/bundle.mjs [name …]; without names all of them.
-import { existsSync } from 'node:fs'
-import { chmod } from 'node:fs/promises'
+import { existsSync, mkdirSync } from 'node:fs'
+import { chmod, mkdtemp, rename, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = { promptwire: 'bin/promptwire.ts', bench: 'scripts/bench.ts' }
 
+mkdirSync(`${root}build`, { recursive: true })
+// written aside and moved into place, so that nobody runs half a file
+const aside = await mkdtemp(`${root}build/bundle-`)
 const names = process.argv.slice(2)
 for (const [name, entry] of Object.entries(entries)) {
   if (names.length > 0 ? !names.includes(name) : !existsSync(root + entry)) continue
@@ -22,7 +25,7 @@ for (const [name, entry] of Object.entries(entries)) {
     build: {
       ssr: entry,
       target: 'node20',
-      outDir: 'build',
+      outDir: aside,
       emptyOutDir: false,
       minify: false,
       rolldownOptions: {
@@ -34,5 +37,7 @@ for (const [name, entry] of Object.entries(entries)) {
       },
     },
   })
-  await chmod(`${root}build/${name}.mjs`, 0o755)
+  await chmod(`${aside}/${name}.mjs`, 0o755)
+  await rename(`${aside}/${name}.mjs`, `${root}build/${name}.mjs`)
 }
+await rm(aside, { recursive: true })

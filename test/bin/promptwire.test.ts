@@ -5,6 +5,8 @@ import { bundle, file, promptwire } from './run.ts'
 const chat = '{"messages":[{"role":"user","content":"hi"}]}'
 const deepseek = '<｜begin▁of▁sentence｜><｜User｜>hi<｜Assistant｜><think>'
 
+const verbs = ['encode', 'smoosh', 'strip', 'families', 'batch']
+
 beforeAll(bundle)
 
 describe('promptwire', () => {
@@ -22,11 +24,11 @@ describe('promptwire', () => {
   test.each([['--help'], ['-h'], ['help']])('%s lists the verbs', (flag) => {
     const { status, stdout } = promptwire([flag])
     expect(status).toBe(0)
-    for (const verb of ['encode', 'families', 'batch']) expect(stdout).toContain(`\n  ${verb} `)
+    for (const verb of verbs) expect(stdout).toContain(`\n  ${verb} `)
     expect(stdout).not.toContain('decode')
   })
 
-  test.each(['encode', 'families', 'batch'])('%s has help with examples', (verb) => {
+  test.each(verbs)('%s has help with examples', (verb) => {
     const { status, stdout, stderr } = promptwire([verb, '--help'])
     expect([status, stderr]).toEqual([0, ''])
     expect(stdout).toMatch(/Examples:\n {2}.*promptwire /)
@@ -38,7 +40,7 @@ describe('promptwire', () => {
     (args) => {
       const { status, stdout, stderr } = promptwire(args)
       expect([status, stdout]).toEqual([1, ''])
-      expect(stderr).toContain('verbs are encode, families, batch')
+      expect(stderr).toContain(`verbs are ${verbs.join(', ')}`)
     },
   )
 })

@@ -6,7 +6,6 @@ export const faultCodes = [
   'json.syntax',
   'format.unknown',
   'message.no-role',
-  'message.bad-role',
   'content.bad-type',
   'tool-call.bad-shape',
   'speaker.unknown',
