@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { families, familyById } from '~/core/families/index.ts'
-import type { Encoding, SpanKind } from '~/core/span.ts'
+import type { SpanKind } from '~/core/span.ts'
 import { samples } from '~/data/samples/index.ts'
 import { Column } from './columns/Column.tsx'
 import { copyText } from './copy-text.ts'
@@ -20,6 +20,7 @@ import { useExplorer } from './use-explorer.ts'
 import { useHistory } from './use-history.ts'
 import { useIntake } from './use-intake.ts'
 import { useNarrow } from './use-narrow.ts'
+import { type Prompt, promptsOf } from './view.ts'
 import type { Words } from './words.ts'
 import './encode.css'
 
@@ -78,10 +79,8 @@ export function Explorer({ words, locale, initial, samples: titles }: Props) {
   // what was pointed at belongs to an older prompt
   useEffect(() => pointer.release(), [view, pointer])
 
-  const encodings = useMemo(
-    () => view.columns.flatMap(({ encoding, stale }) => (encoding && !stale ? [encoding] : [])),
-    [view],
-  )
+  const prompts = useMemo(() => promptsOf(view), [view])
+  const kinds = useMemo(() => kindsIn(prompts), [prompts])
   const troubles = useMemo(() => troublesOf(words, view.reading, view.columns), [words, view])
   const shown = view.columns.some(({ key }) => key === tab) ? tab : (view.columns[0]?.key ?? null)
   const unknown = view.unknown[0]
@@ -117,7 +116,7 @@ export function Explorer({ words, locale, initial, samples: titles }: Props) {
             words={words}
             state={state}
             reading={view.reading}
-            encodings={encodings}
+            prompts={prompts}
             troubles={troubles}
             pointer={pointer}
             dispatch={dispatch}
@@ -140,11 +139,7 @@ export function Explorer({ words, locale, initial, samples: titles }: Props) {
               tab={narrow ? tabId(column.key) : null}
               whiteSpace={state.whiteSpace}
               pointer={pointer}
-              onFamily={(family) => dispatch({ type: 'family', column: column.key, family })}
-              onChoose={(option, choice) =>
-                dispatch({ type: 'choose', column: column.key, option, choice })
-              }
-              onRemove={() => dispatch({ type: 'remove', column: column.key })}
+              dispatch={dispatch}
             />
           ))}
         </div>
@@ -154,9 +149,9 @@ export function Explorer({ words, locale, initial, samples: titles }: Props) {
         <div class="encode-base-row">
           <Legend
             words={words.encode}
-            present={kindsIn(encodings)}
-            spelled={encodings.some(({ changes }) =>
-              changes.some(({ action }) => action === 'flagged'),
+            present={kinds}
+            spelled={prompts.some(({ encoding: { spans } }) =>
+              spans.some(({ spells }) => spells !== null),
             )}
             only={only}
             onOnly={setOnly}
@@ -177,6 +172,8 @@ export function Explorer({ words, locale, initial, samples: titles }: Props) {
   )
 }
 
-function kindsIn(encodings: readonly Encoding[]): ReadonlySet<SpanKind> {
-  return new Set(encodings.flatMap(({ spans }) => spans.map(({ kind }) => kind)))
+function kindsIn(prompts: readonly Prompt[]): ReadonlySet<SpanKind> {
+  const kinds = new Set<SpanKind>()
+  for (const { encoding } of prompts) for (const { kind } of encoding.spans) kinds.add(kind)
+  return kinds
 }

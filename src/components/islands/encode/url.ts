@@ -5,7 +5,7 @@ import { type Choices, type Column, type ExplorerState, MOST_COLUMNS } from './s
 export const LONG_LINK = 8_000
 
 /** Above this no link is made; the browser keeps the state for a reload all the same. */
-export const LONGEST_LINK = 100_000
+export const LONGEST_LINK = 32_000
 
 /** Nothing that a link unpacks to may be larger, in bytes. */
 const LARGEST_STATE = 16_000_000

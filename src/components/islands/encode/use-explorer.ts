@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks'
 import { type Action, type ExplorerState, reduce } from './state.ts'
-import { type Catalogue, type View, viewOf } from './view.ts'
+import { type Catalogue, type View, viewOf, viewSteps } from './view.ts'
 
 /** Below this many milliseconds an encoding is made at once; above, when the typing rests. */
 const QUICK = 20
 const LONGEST_REST = 400
+/** Longer than this the page is not kept from answering a key. */
+const SLICE = 12
 
 export interface Explorer {
   /** What the reader entered and chose, at once. */
@@ -27,25 +29,35 @@ export function useExplorer(
   const [view, setView] = useState(() => viewOf(initial, familyOf, null))
   const latest = useRef(state)
   const shown = useRef(state)
-  const begun = useRef(0)
+  const drawn = useRef(view)
   const cost = useRef(0)
   latest.current = state
 
   useEffect(() => {
     if (shown.current === state) return
-    const rest = cost.current < QUICK ? 0 : Math.min(LONGEST_REST, cost.current * 3)
-    const timer = setTimeout(() => {
-      begun.current = performance.now()
-      shown.current = state
-      setView((before) => viewOf(state, familyOf, before))
-    }, rest)
+    const steps = viewSteps(state, familyOf, drawn.current)
+    let timer = setTimeout(run, cost.current < QUICK ? 0 : Math.min(LONGEST_REST, cost.current * 3))
+    let spent = 0
+    function run() {
+      const start = performance.now()
+      for (;;) {
+        const step = steps.next()
+        const now = performance.now()
+        if (step.done) {
+          cost.current = spent + now - start
+          shown.current = state
+          drawn.current = step.value
+          setView(step.value)
+          return
+        }
+        if (now - start < SLICE) continue
+        spent += now - start
+        timer = setTimeout(run, 0)
+        return
+      }
+    }
     return () => clearTimeout(timer)
   }, [state, familyOf])
-
-  // runs when the new view is drawn
-  useLayoutEffect(() => {
-    if (begun.current > 0) cost.current = performance.now() - begun.current
-  }, [view])
 
   const dispatch = useCallback(
     (action: Action) => {

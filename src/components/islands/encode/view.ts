@@ -20,6 +20,19 @@ export interface ColumnView {
   readonly fault: EncodeError | null
 }
 
+/** A prompt that belongs to the input as it is. */
+export interface Prompt {
+  readonly label: string
+  readonly encoding: Encoding
+}
+
+/** The prompts of a view, without those of an earlier input. */
+export function promptsOf({ columns }: View): readonly Prompt[] {
+  return columns.flatMap(({ family, encoding, stale }) =>
+    encoding && !stale ? [{ label: family.label, encoding }] : [],
+  )
+}
+
 /** What the explorer shows for a state. */
 export interface View {
   readonly source: string
@@ -36,6 +49,19 @@ export type Catalogue = (id: string) => Family | undefined
  * themselves too, so that nothing is computed or drawn twice.
  */
 export function viewOf(state: ExplorerState, familyOf: Catalogue, before: View | null): View {
+  const steps = viewSteps(state, familyOf, before)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+/** The same with a pause before each family: a long input takes some time for each. */
+export function* viewSteps(
+  state: ExplorerState,
+  familyOf: Catalogue,
+  before: View | null,
+): Generator<undefined, View> {
   const reading = read(state.source, state.format, state.pick, before?.reading ?? null)
   const unknown: string[] = []
   const columns: ColumnView[] = []
@@ -43,6 +69,7 @@ export function viewOf(state: ExplorerState, familyOf: Catalogue, before: View |
     const family = familyOf(id)
     if (!family) unknown.push(id)
     else {
+      yield
       const last = before?.columns.find((view) => view.key === key && view.family === family)
       columns.push(columnView(key, family, choices, reading, last ?? null))
     }

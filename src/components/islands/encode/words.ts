@@ -49,7 +49,10 @@ export interface Words {
 
 type Section = 'changes' | 'rules' | 'reasons' | 'warnings' | 'notes'
 
-/** The sentence for `code`: the vendor's own, else the importer's, else the code itself. */
+/**
+ * The sentence for `code`: the vendor's own, else the importer's, else the code itself. Both may have
+ * one for the same code; the one that `values` can fill is meant.
+ */
 export function sentence(
   words: Words,
   vendor: Family['vendor'],
@@ -57,8 +60,14 @@ export function sentence(
   code: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const found = words.vendors[vendor][section]?.[code] ?? words.import[section]?.[code]
+  const own = words.vendors[vendor][section]?.[code]
+  const imported = words.import[section]?.[code]
+  const found = own && imported && !hasValues(own, values) ? imported : (own ?? imported)
   return found ? fillGaps(found, values) : code
+}
+
+function hasValues(text: string, values: Readonly<Record<string, string>>): boolean {
+  return Array.from(text.matchAll(/\{(\w+)\}/g)).every(([, name]) => (name ?? '') in values)
 }
 
 /** What went wrong and what to do, or `null` if there are no words for `code`. */

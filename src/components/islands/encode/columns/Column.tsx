@@ -3,7 +3,8 @@ import { Wire } from '~/components/wire/Wire.tsx'
 import type { Family } from '~/core/families/family.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Pointer } from '../pointer.ts'
-import type { Choice } from '../state.ts'
+import { pure } from '../pure.tsx'
+import type { Action } from '../state.ts'
 import type { ColumnView } from '../view.ts'
 import type { Words } from '../words.ts'
 import { Evidence } from './Evidence.tsx'
@@ -16,7 +17,7 @@ import { Strip } from './Strip.tsx'
 import { usePointing } from './use-pointing.ts'
 import './columns.css'
 
-export interface ColumnProps {
+interface Props {
   readonly words: Words
   readonly locale: string
   readonly families: readonly Family[]
@@ -28,14 +29,12 @@ export interface ColumnProps {
   readonly tab: string | null
   readonly whiteSpace: boolean
   readonly pointer: Pointer
-  onFamily(family: string): void
-  onChoose(option: string, choice: Choice): void
-  onRemove(): void
+  readonly dispatch: (action: Action) => void
 }
 
 /** One family: its options, its prompt, and what it did to get there. */
-export function Column(props: ColumnProps) {
-  const { words, view, number, pointer } = props
+export const Column = pure(function Column(props: Props) {
+  const { words, view, number, pointer, dispatch } = props
   const box = useRef<HTMLElement>(null)
   usePointing(box, view.key, view.encoding, pointer)
   const { column, panes } = words.encode
@@ -58,7 +57,7 @@ export function Column(props: ColumnProps) {
           families={props.families}
           label={fillGaps(column.family, { number })}
           value={family.id}
-          onFamily={props.onFamily}
+          onFamily={(name) => dispatch({ type: 'family', column: view.key, family: name })}
         />
         <Evidence words={words} family={family} />
         {!props.single && (
@@ -66,13 +65,19 @@ export function Column(props: ColumnProps) {
             type="button"
             class="encode-quiet encode-remove"
             aria-label={fillGaps(column.remove, { family: family.label })}
-            onClick={props.onRemove}
+            onClick={() => dispatch({ type: 'remove', column: view.key })}
           >
             ×
           </button>
         )}
       </header>
-      <Options words={words} view={view} onChoose={props.onChoose} />
+      <Options
+        words={words}
+        view={view}
+        onChoose={(option, choice) =>
+          dispatch({ type: 'choose', column: view.key, option, choice })
+        }
+      />
       <Strip words={words} view={view} pointer={pointer} />
       <RequestNotes words={words} view={view} pointer={pointer} />
       <Refusal words={words} view={view} pointer={pointer} />
@@ -90,4 +95,4 @@ export function Column(props: ColumnProps) {
       <Foot words={words} locale={props.locale} view={view} />
     </section>
   )
-}
+})

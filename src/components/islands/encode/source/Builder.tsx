@@ -5,15 +5,15 @@ import { exportConversation } from '~/core/import/index.ts'
 import { child, type Path, type Place, pathText } from '~/core/json/place.ts'
 import { isArray, isObject, type Json } from '~/core/json/value.ts'
 import { chatRoles, emptyMessage, nextRole } from '~/core/message-fields.ts'
-import type { Encoding } from '~/core/span.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { holds } from '../lit.ts'
 import type { Pointer } from '../pointer.ts'
 import type { Reading } from '../reading.ts'
 import type { Trouble } from '../trouble.ts'
+import type { Prompt } from '../view.ts'
 import type { Words } from '../words.ts'
 import { MessageCard } from './MessageCard.tsx'
-import { flaggedOrigins, type Mark } from './marks.ts'
+import { type Spelled, spelledTexts } from './marks.ts'
 import { TroubleList } from './TroubleList.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -21,7 +21,7 @@ interface Props {
   readonly words: Words
   readonly source: string
   readonly reading: Reading
-  readonly encodings: readonly Encoding[]
+  readonly prompts: readonly Prompt[]
   readonly troubles: readonly Trouble[]
   readonly pointer: Pointer
   onWrite(source: string): void
@@ -31,7 +31,7 @@ interface Props {
 
 /** Nobody reads a thousand cards, and they would be slow to make. */
 const PAGE = 60
-const NO_MARKS: readonly Mark[] = []
+const NO_MARKS: readonly Spelled[] = []
 
 /** The messages as cards with fields, in step with the JSON. */
 export function Builder(props: Props) {
@@ -44,7 +44,7 @@ export function Builder(props: Props) {
   const shown = body ?? foreign?.body ?? null
   const messages = useMemo(() => (shown ? messagesOf(shown) : []), [shown])
   const place = useMemo(() => placesIn(shown, foreign), [shown, foreign])
-  const flagged = useMemo(() => flaggedOrigins(props.encodings), [props.encodings])
+  const flagged = useMemo(() => spelledTexts(props.prompts), [props.prompts])
 
   const onMove = useCallback(
     (from: number, to: number) => {

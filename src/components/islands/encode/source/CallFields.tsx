@@ -90,6 +90,7 @@ function Call(props: CallProps) {
         flagged={asText ? flagged(where) : []}
         readOnly={readOnly || !asText}
         pointer={pointer}
+        words={words.encode}
         onInput={(value) => set('arguments', value)}
       />
     </fieldset>

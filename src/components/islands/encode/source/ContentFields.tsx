@@ -26,6 +26,7 @@ export function ContentFields(props: Props) {
         flagged={flagged(at)}
         readOnly={readOnly}
         pointer={pointer}
+        words={words.encode}
         onInput={(value) => edit((body) => setContent(body, index, value))}
       />
     )
@@ -48,6 +49,7 @@ export function ContentFields(props: Props) {
             flagged={flagged(where)}
             readOnly={readOnly}
             pointer={pointer}
+            words={words.encode}
             onInput={(value) => {
               const next: Json[] = [...content]
               next[at] = new Map([...part, ['text', value]])

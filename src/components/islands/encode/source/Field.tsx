@@ -1,9 +1,11 @@
 import { useCallback, useMemo } from 'preact/hooks'
 import { type Place, pathText } from '~/core/json/place.ts'
+import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { holds } from '../lit.ts'
 import type { Pointed, Pointer } from '../pointer.ts'
+import type { EncodeWords } from '../words.ts'
 import { MarkedArea } from './MarkedArea.tsx'
-import type { Mark } from './marks.ts'
+import type { Mark, Spelled } from './marks.ts'
 import { usePointedMark } from './use-pointed-mark.ts'
 
 interface Props {
@@ -14,15 +16,16 @@ interface Props {
   readonly readOnly: boolean
   readonly placeholder?: string
   readonly class?: string
-  /** Parts that spell a control token. */
-  readonly flagged: readonly Mark[]
+  /** Parts that spell a control token, and what is said of each. */
+  readonly flagged: readonly Spelled[]
+  readonly words: EncodeWords
   readonly pointer: Pointer
   onInput(value: string): void
 }
 
 /** A string of a message: grows with its text, points, and is marked when pointed at. */
 export function Field(props: Props) {
-  const { label, value, place, readOnly, flagged, pointer, onInput } = props
+  const { label, value, place, readOnly, flagged, words, pointer, onInput } = props
   const path = place === undefined ? null : pathText(place)
   const find = useCallback(
     (pointed: Pointed) => (path === null ? null : markIn(path, value.length, pointed)),
@@ -30,7 +33,10 @@ export function Field(props: Props) {
   )
   const { mark, pinned } = usePointedMark(pointer, find)
   const marks = useMemo(
-    () => [...flagged, ...(mark ? [mark] : [])].filter(({ end }) => end <= value.length),
+    () =>
+      [...flagged.map((one) => one.mark), ...(mark ? [mark] : [])].filter(
+        ({ end }) => end <= value.length,
+      ),
     [flagged, mark, value.length],
   )
   const point = () => {
@@ -52,7 +58,24 @@ export function Field(props: Props) {
         onCaret={point}
         onLeave={() => pointer.hover(null)}
       />
+      {flagged.length > 0 && <Warnings words={words} flagged={flagged} />}
     </div>
+  )
+}
+
+/** One line for each token, however often it is spelled. */
+function Warnings({ words, flagged }: Pick<Props, 'words' | 'flagged'>) {
+  const lines = new Map(
+    flagged.map(({ token, families }) => [`${token} ${families}`, { token, families }]),
+  )
+  return (
+    <ul class="encode-warnings" data-testid="spelled">
+      {Array.from(lines, ([key, { token, families }]) => (
+        <li key={key}>
+          <code>{token}</code> {fillGaps(words.builder.spelled, { families: families.join(', ') })}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useId, useMemo } from 'preact/hooks'
-import type { Encoding } from '~/core/span.ts'
 import type { Pointed, Pointer } from '../pointer.ts'
 import type { Reading } from '../reading.ts'
 import type { Trouble } from '../trouble.ts'
+import type { Prompt } from '../view.ts'
 import type { Words } from '../words.ts'
 import { MarkedArea } from './MarkedArea.tsx'
 import { flaggedMarks, type Mark, pointedMark } from './marks.ts'
@@ -13,7 +13,7 @@ interface Props {
   readonly words: Words
   readonly source: string
   readonly reading: Reading
-  readonly encodings: readonly Encoding[]
+  readonly prompts: readonly Prompt[]
   readonly troubles: readonly Trouble[]
   readonly pointer: Pointer
   onWrite(source: string): void
@@ -21,7 +21,7 @@ interface Props {
 
 /** The input as text: JSON, lines of JSON, or a plain message. */
 export function JsonSource(props: Props) {
-  const { words, source, reading, encodings, troubles, pointer, onWrite } = props
+  const { words, source, reading, prompts, troubles, pointer, onWrite } = props
   const id = useId()
   const find = useCallback(
     (pointed: Pointed) =>
@@ -34,8 +34,14 @@ export function JsonSource(props: Props) {
       range ? [{ ...range, kind: 'fault' as const }] : [],
     )
     if (reading.type !== 'conversation') return faults
-    return [...faults, ...flaggedMarks(reading.index, encodings)]
-  }, [reading, encodings, troubles])
+    return [
+      ...faults,
+      ...flaggedMarks(
+        reading.index,
+        prompts.map(({ encoding }) => encoding),
+      ),
+    ]
+  }, [reading, prompts, troubles])
   // positions of an older text would be off
   const fresh = reading.source === source
   const marks = useMemo(

@@ -9,7 +9,7 @@ import type { Words } from '../words.ts'
 import { CallFields } from './CallFields.tsx'
 import { ContentFields } from './ContentFields.tsx'
 import { Field } from './Field.tsx'
-import type { Mark } from './marks.ts'
+import type { Spelled } from './marks.ts'
 import { TroubleList } from './TroubleList.tsx'
 
 export type Edit = (change: (body: Json) => Json) => void
@@ -22,7 +22,7 @@ export interface CardContext {
   readonly edit: Edit
   /** Where a value of message `index` stands in the input; `undefined` if in none. */
   place(index: number, ...keys: (string | number)[]): Place | null | undefined
-  flagged(place: Place | null | undefined): readonly Mark[]
+  flagged(place: Place | null | undefined): readonly Spelled[]
   onJson(): void
 }
 
@@ -121,6 +121,7 @@ function Reasoning({ words, message, index, readOnly, edit, place, flagged, poin
       flagged={flagged(at)}
       readOnly={readOnly}
       pointer={pointer}
+      words={words.encode}
       onInput={(value) => edit((body) => setReasoning(body, index, value || undefined))}
     />
   )

@@ -1,9 +1,9 @@
 import { useCallback } from 'preact/hooks'
-import type { Encoding } from '~/core/span.ts'
 import type { Pointer } from '../pointer.ts'
 import type { Reading } from '../reading.ts'
 import type { Action, ExplorerState } from '../state.ts'
 import type { Trouble } from '../trouble.ts'
+import type { Prompt } from '../view.ts'
 import type { Words } from '../words.ts'
 import { Builder } from './Builder.tsx'
 import { JsonSource } from './JsonSource.tsx'
@@ -13,7 +13,7 @@ interface Props {
   readonly words: Words
   readonly state: ExplorerState
   readonly reading: Reading
-  readonly encodings: readonly Encoding[]
+  readonly prompts: readonly Prompt[]
   readonly troubles: readonly Trouble[]
   readonly pointer: Pointer
   dispatch(action: Action): void

@@ -53,30 +53,51 @@ export function pointedMark(index: JsonIndex, pointed: Pointed | null): Mark | n
 /** Every text of the reader's that one of `encodings` reads as a control token. */
 export function flaggedMarks(index: JsonIndex, encodings: readonly Encoding[]): Mark[] {
   const found = new Map<string, Mark>()
-  for (const { place, start, end, part } of spelled(encodings)) {
+  for (const { input } of spelled(encodings)) {
+    const { place, start, end, part } = input
     const range = index.locateRange(pathOf(place), start, end, part)
     if (range) found.set(`${range.start} ${range.end}`, { ...range, kind: 'flagged' })
   }
   return [...found.values()]
 }
 
-/** The same by the path of the string, in units of that string. */
-export function flaggedOrigins(encodings: readonly Encoding[]): ReadonlyMap<string, Mark[]> {
-  const found = new Map<string, Mark[]>()
-  for (const { place, start, end, part } of spelled(encodings)) {
-    if (part === 'key') continue
-    const path = pathText(place)
-    const marks = found.get(path) ?? []
-    found.set(path, marks)
-    if (!marks.some((mark) => mark.start === start && mark.end === end)) {
-      marks.push({ start, end, kind: 'flagged' })
-    }
-  }
-  return found
+/** A part of a string of the input that would be read as a control token. */
+export interface Spelled {
+  readonly token: string
+  /** Labels of the families that read it so. */
+  readonly families: readonly string[]
+  readonly mark: Mark
 }
 
-function* spelled(encodings: readonly Encoding[]): Generator<InputOrigin> {
+/** The same by the path of the string, in units of that string, with who reads what. */
+export function spelledTexts(
+  columns: readonly { readonly label: string; readonly encoding: Encoding }[],
+): ReadonlyMap<string, readonly Spelled[]> {
+  const found = new Map<string, Map<string, Spelled>>()
+  for (const { label, encoding } of columns) {
+    for (const { input, token } of spelled([encoding])) {
+      if (input.part === 'key') continue
+      const path = pathText(input.place)
+      const inPath = found.get(path) ?? new Map<string, Spelled>()
+      found.set(path, inPath)
+      const key = `${input.start} ${input.end}`
+      const families = inPath.get(key)?.families ?? []
+      const mark: Mark = { start: input.start, end: input.end, kind: 'flagged' }
+      inPath.set(key, { token, mark, families: [...new Set([...families, label])] })
+    }
+  }
+  return new Map(Array.from(found, ([path, inPath]) => [path, [...inPath.values()]]))
+}
+
+interface SpelledOrigin {
+  readonly input: InputOrigin
+  readonly token: string
+}
+
+function* spelled(encodings: readonly Encoding[]): Generator<SpelledOrigin> {
   for (const { spans } of encodings) {
-    for (const { spells, input } of spans) if (spells !== null && input?.exact) yield input
+    for (const { spells, input } of spans) {
+      if (spells !== null && input?.exact) yield { input, token: spells }
+    }
   }
 }
