@@ -33,7 +33,12 @@ export async function run(): Promise<readonly Row[]> {
   median(spans(body), 2000)
   const growth = median(long, 200) / median(short, 600)
   return [
-    { name: 'spans of 200 messages', value: median(spans(body), 1000), unit: 'ms', aim: PYTHON / 10 },
+    {
+      name: 'spans of 200 messages',
+      value: median(spans(body), 1000),
+      unit: 'ms',
+      aim: PYTHON / 10,
+    },
     { name: 'spans and text', value: median(text(body), 1000), unit: 'ms', aim: PYTHON / 2.5 },
     { name: '100 to 1,000 messages', value: growth, unit: 'times', aim: 11 },
   ]

@@ -6,13 +6,21 @@ export type Json = null | boolean | string | JsonNumber | JsonArray | JsonObject
 export type JsonArray = readonly Json[]
 export type JsonObject = ReadonlyMap<string, Json>
 
+const MINUS = 45
+const ZERO = 48
+const NINE = 57
+
 /** A number as written. `text` follows the JSON grammar, or is `NaN`, `Infinity`, `-Infinity`. */
 export class JsonNumber {
   constructor(readonly text: string) {}
 
   /** Whether Python reads it as an int: written without point or exponent, and finite. */
   get isInteger(): boolean {
-    return /^-?\d+$/.test(this.text)
+    const { text } = this
+    for (let at = text.charCodeAt(0) === MINUS ? 1 : 0; at < text.length; at++) {
+      if (text.charCodeAt(at) > NINE || text.charCodeAt(at) < ZERO) return false
+    }
+    return true
   }
 
   /** The nearest double. */

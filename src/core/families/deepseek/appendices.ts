@@ -15,7 +15,7 @@ export interface Tool {
 
 /** The tools of a turn that is no user's, checked whatever its role is; `null` if it has none. */
 export function toolsOf(turn: Turn): readonly Tool[] | null {
-  const given = turn.blocks ? undefined : turn.message.get('tools')
+  const given = turn.tools
   if (given === undefined || !pythonTruth(given)) return null
   const list = child(turn.place, 'tools')
   return iterate(given, list, 'tool.bad-shape').map((tool, index) => {

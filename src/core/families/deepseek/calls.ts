@@ -17,8 +17,7 @@ export interface Call {
 
 /** The calls of a turn that is no user's, checked whatever its role is; `null` if it has none. */
 export function callsOf(turn: Turn): readonly Call[] | null {
-  // merging has thrown away those of a user turn
-  const given = turn.blocks ? undefined : turn.message.get('tool_calls')
+  const given = turn.calls
   if (given === undefined || !pythonTruth(given)) return null
   const code = 'tool-call.bad-shape'
   const list = child(turn.place, 'tool_calls')

@@ -75,7 +75,6 @@ function flag(options: JsonObject, name: string): boolean {
   return value === undefined || pythonTruth(value)
 }
 
-/** A user turn has none: merging has thrown them away. */
 function hasTools(turn: Turn): boolean {
-  return !turn.blocks && pythonTruth(turn.message.get('tools'))
+  return pythonTruth(turn.tools)
 }

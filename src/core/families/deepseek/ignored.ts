@@ -53,8 +53,8 @@ function noteUserFields(prompt: Prompt, block: Block): void {
   }
 }
 
-function noteAppendices(prompt: Prompt, { message, place }: Turn): void {
-  if (pythonTruth(message.get('tools'))) {
+function noteAppendices(prompt: Prompt, { message, place, tools }: Turn): void {
+  if (pythonTruth(tools)) {
     prompt.note('dropped', 'tools.not-shown', child(place, 'tools'))
   }
   if (pythonTruth(message.get('response_format'))) {
@@ -67,7 +67,7 @@ function noteKeptForTools(prompt: Prompt, run: Run): void {
   if (run.mode !== 'thinking' || run.keep !== 'reasoning.kept-for-tools' || run.drop) return
   const older = run.turns.slice(0, Math.max(0, run.lastUser))
   if (!older.some((turn) => pythonTruth(turn.message.get('reasoning_content')))) return
-  const cause = run.turns.find((turn) => !turn.blocks && pythonTruth(turn.message.get('tools')))
+  const cause = run.turns.find((turn) => pythonTruth(turn.tools))
   prompt.note('flagged', 'drop-thinking.off-for-tools', cause ? child(cause.place, 'tools') : null)
 }
 

@@ -16,7 +16,16 @@ export function mergeMessages(messages: Json, root: Place): Turn[] {
     const role = message.get('role') ?? null
     const task = message.get('task') ?? null
     if (role !== 'user' && role !== 'tool') {
-      turns.push({ role, message, place, task, callIds: 0, blocks: null })
+      turns.push({
+        role,
+        message,
+        place,
+        task,
+        tools: message.get('tools'),
+        calls: message.get('tool_calls'),
+        callIds: 0,
+        blocks: null,
+      })
       continue
     }
     const last = turns.at(-1)
@@ -30,6 +39,8 @@ export function mergeMessages(messages: Json, root: Place): Turn[] {
         message,
         place,
         task: role === 'tool' ? null : task,
+        tools: undefined,
+        calls: undefined,
         callIds: 0,
         blocks: [block],
       })
@@ -47,6 +58,7 @@ function blockOf(role: 'user' | 'tool', message: JsonObject, place: Place, merge
     message: place,
     source: message,
     merged,
+    rank: 0,
     moved: false,
   }
 }

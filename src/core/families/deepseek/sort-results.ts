@@ -21,7 +21,7 @@ export function sortResults(turns: readonly Turn[], before: CallOrder = new Map(
 }
 
 function callOrder(turn: Turn): CallOrder | null {
-  const calls = turn.message.get('tool_calls')
+  const { calls } = turn
   if (calls === undefined || !pythonTruth(calls)) return null
   const order = new Map<unknown, number>()
   const place = child(turn.place, 'tool_calls')
@@ -56,26 +56,20 @@ function keyOf(id: Json): unknown {
 
 function sortTurn(turn: Turn, order: CallOrder): void {
   const blocks = turn.blocks as Block[]
-  const results = blocks.filter(({ type }) => type === 'tool_result')
-  if (results.length < 2) return
-  const positions = results.map((block) => positionOf(block, order))
-  if (
-    positions.every((position, index) => index === 0 || position >= (positions[index - 1] ?? 0))
-  ) {
-    return
-  }
-  const ranks = positions.map((_, index) => index)
-  ranks.sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0))
+  const ranked = blocks.filter(({ type }) => type === 'tool_result')
+  if (ranked.length < 2) return
+  for (const block of ranked) block.rank = rankOf(block, order)
+  ranked.sort((a, b) => a.rank - b.rank)
   let slot = 0
   turn.blocks = blocks.map((block) => {
     if (block.type !== 'tool_result') return block
-    const now = results[ranks[slot++] ?? 0] as Block
+    const now = ranked[slot++] as Block
     if (now !== block) now.moved = true
     return now
   })
 }
 
-function positionOf({ callId, message }: Block, order: CallOrder): number {
+function rankOf({ callId, message }: Block, order: CallOrder): number {
   if (isArray(callId) || isObject(callId)) {
     throw unhashable(callId, child(message, 'tool_call_id'), 'content.bad-type')
   }

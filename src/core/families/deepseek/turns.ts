@@ -11,7 +11,8 @@ export interface Block {
   readonly source: JsonObject
   /** Whether it was appended to a turn that an earlier message had begun. */
   readonly merged: boolean
-  /** Set by sorting. */
+  /** Position of the call it answers, and whether it left its slot; set by sorting. */
+  rank: number
   moved: boolean
 }
 
@@ -22,6 +23,9 @@ export interface Turn {
   readonly message: JsonObject
   readonly place: Place
   readonly task: Json
+  /** Of a message that is no user's; merging throws away those of a user turn. */
+  readonly tools: Json | undefined
+  readonly calls: Json | undefined
   /** How many of its calls have an id; set by sorting. */
   callIds: number
   /** Of a user turn. */
