@@ -1,0 +1,2 @@
+// Types of Astro.locals on Starlight's pages.
+import '@astrojs/starlight'
