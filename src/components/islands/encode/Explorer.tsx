@@ -20,7 +20,7 @@ import { useExplorer } from './use-explorer.ts'
 import { useHistory } from './use-history.ts'
 import { useIntake } from './use-intake.ts'
 import { useNarrow } from './use-narrow.ts'
-import { type Prompt, promptsOf } from './view.ts'
+import { promptsOf, type View } from './view.ts'
 import type { Words } from './words.ts'
 import './encode.css'
 
@@ -70,6 +70,11 @@ export function Explorer({ words, locale, initial, samples: titles }: Props) {
   }
 
   useEffect(() => {
+    if (notice?.code !== 'shared' && notice?.code !== 'opened') return
+    const timer = setTimeout(() => setNotice(null), 8000)
+    return () => clearTimeout(timer)
+  }, [notice])
+  useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') pointer.release()
     }
@@ -80,7 +85,7 @@ export function Explorer({ words, locale, initial, samples: titles }: Props) {
   useEffect(() => pointer.release(), [view, pointer])
 
   const prompts = useMemo(() => promptsOf(view), [view])
-  const kinds = useMemo(() => kindsIn(prompts), [prompts])
+  const kinds = useMemo(() => kindsIn(view), [view])
   const troubles = useMemo(() => troublesOf(words, view.reading, view.columns), [words, view])
   const shown = view.columns.some(({ key }) => key === tab) ? tab : (view.columns[0]?.key ?? null)
   const unknown = view.unknown[0]
@@ -172,8 +177,10 @@ export function Explorer({ words, locale, initial, samples: titles }: Props) {
   )
 }
 
-function kindsIn(prompts: readonly Prompt[]): ReadonlySet<SpanKind> {
+function kindsIn({ columns }: View): ReadonlySet<SpanKind> {
   const kinds = new Set<SpanKind>()
-  for (const { encoding } of prompts) for (const { kind } of encoding.spans) kinds.add(kind)
+  for (const { encoding } of columns) {
+    for (const { kind } of encoding?.spans ?? []) kinds.add(kind)
+  }
   return kinds
 }

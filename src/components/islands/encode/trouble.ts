@@ -4,7 +4,7 @@ import { type Place, pathOf, pathText } from '~/core/json/place.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { faultRange, type Reading } from './reading.ts'
 import type { ColumnView } from './view.ts'
-import { errorWords, type Words } from './words.ts'
+import { type ErrorWords, errorWords, type Words } from './words.ts'
 
 /** Something wrong at a place of the input, in words. */
 export interface Trouble {
@@ -13,7 +13,9 @@ export interface Trouble {
   readonly path: string
   /** Where it stands in the source text. */
   readonly range: Range | null
-  readonly text: string
+  readonly what: string
+  /** What to do about it; may be empty. */
+  readonly fix: string
 }
 
 /** All that is wrong with the input: what keeps it from being read, or what families say against it. */
@@ -28,20 +30,20 @@ export function troublesOf(
       place: fault.place,
       path: fault.path,
       range: faultRange(reading.source, fault),
-      text: faultText(words, fault),
+      ...faultText(words, fault),
     }))
   }
   return columns.flatMap((view) => {
     if (!view.fault || view.conversation !== reading.conversation) return []
     const { code, place, path } = view.fault
     const range = place ? rangeOf(reading.index, place) : null
-    return [{ code, place, path, range, text: refusalText(words, view) }]
+    return [{ code, place, path, range, ...refusalText(words, view) }]
   })
 }
 
-export function faultText(words: Words, fault: Fault): string {
+function faultText(words: Words, fault: Fault): ErrorWords {
   const known = errorWords(words, null, fault.code)
-  if (!known) return fault.code
+  if (!known) return { what: fault.code, fix: '' }
   const values = {
     path: fault.path || words.import.root,
     line: fault.line ?? '',
@@ -49,12 +51,12 @@ export function faultText(words: Words, fault: Fault): string {
     found: words.import.types[fault.found] ?? fault.found,
     expected: words.import.expected[fault.expected] ?? fault.expected,
   }
-  return `${fillGaps(known.what, values)} ${fillGaps(known.fix, values)}`
+  return { what: fillGaps(known.what, values), fix: fillGaps(known.fix, values) }
 }
 
-/** What a family says against the input, in one line. */
-export function refusalText(words: Words, { fault, family }: ColumnView): string {
-  if (!fault) return ''
+/** What a family says against the input. */
+export function refusalText(words: Words, { fault, family }: ColumnView): ErrorWords {
+  if (!fault) return { what: '', fix: '' }
   const { errors } = words.encode
   const known = errorWords(words, family.vendor, fault.code)
   const values = {
@@ -66,8 +68,10 @@ export function refusalText(words: Words, { fault, family }: ColumnView): string
     line: fault.details.template?.line ?? '',
     column: fault.details.template?.column ?? '',
   }
-  const what = fillGaps(known?.what ?? errors.unknown, values)
-  return known ? `${what} ${fillGaps(known.fix, values)}`.trim() : what
+  return {
+    what: `${fillGaps(errors.family, values)} ${fillGaps(known?.what ?? errors.unknown, values)}`,
+    fix: fillGaps(known?.fix ?? '', values),
+  }
 }
 
 function rangeOf(index: JsonIndex, place: Place): Range | null {

@@ -13,16 +13,15 @@ interface Props {
 /** Why a family writes no prompt for this input, and that what is below is an older one. */
 export function Refusal({ words, view, pointer }: Props) {
   const { errors, column } = words.encode
-  const { fault, family } = view
+  const { fault } = view
   const stale = view.stale && <p class="encode-stale">{column.stale}</p>
   if (!fault) return stale || null
   const { template } = fault.details
+  const { what, fix } = refusalText(words, view)
   return (
     <div class="encode-refusal" role="alert" data-testid="refusal" data-code={fault.code}>
-      <p>
-        <strong>{fillGaps(errors.family, { family: family.label })}</strong>{' '}
-        {refusalText(words, view)}
-      </p>
+      <p>{what}</p>
+      {fix && <p>{fix}</p>}
       {template && <p>{fillGaps(errors.template, { ...template })}</p>}
       {fault.path && (
         <button

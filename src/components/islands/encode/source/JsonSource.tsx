@@ -67,7 +67,7 @@ export function JsonSource(props: Props) {
         invalid={troubles.length > 0}
         describedBy={troubles.length > 0 ? `${id}-troubles` : undefined}
         placeholder={words.encode.builder.empty}
-        callout={placed && <span class="encode-callout">{placed.text}</span>}
+        callout={placed && <span class="encode-callout">{placed.what}</span>}
         onInput={onWrite}
         onCaret={onCaret}
         onLeave={() => pointer.hover(null)}

@@ -10,9 +10,9 @@ export function TroubleList({ id, troubles }: Props) {
   if (troubles.length === 0) return null
   return (
     <ul class="encode-troubles" id={id} role="alert" data-testid="troubles">
-      {troubles.map(({ code, path, text }) => (
-        <li key={`${code} ${path} ${text}`} data-code={code}>
-          {path && <code>{path}</code>} {text}
+      {troubles.map(({ code, path, what, fix }) => (
+        <li key={`${code} ${path} ${what}`} data-code={code}>
+          {path && <code>{path}</code>} {what} {fix}
         </li>
       ))}
     </ul>
