@@ -6,6 +6,7 @@ import {
   Dict,
   Float,
   Func,
+  given,
   isHost,
   isInt,
   keyOf,
@@ -20,7 +21,8 @@ import {
 export function attribute(value: Value, name: string): Value {
   const it = bare(value)
   if (it instanceof Dict && !isDictMethod(name) && !name.startsWith('__')) {
-    return it.get(name) ?? missing(value, name)
+    const member = it.get(name)
+    return member === undefined ? missing(value, name) : member
   }
   if (it instanceof Undefined) throw it.fault()
   const own = ownAttribute(it, name)
@@ -39,7 +41,7 @@ export function item(value: Value, key: Value): Value {
   const found = ownItem(it, key)
   if (found !== undefined) return found
   const name = bare(key)
-  if (name instanceof Str) return ownAttribute(it, name.text) ?? missing(value, name.text)
+  if (name instanceof Str) return given(ownAttribute(it, name.text), missing(value, name.text))
   if (name instanceof Undefined) return new Undefined(`${typeName(it)} object has no such element`)
   const int = asInt(name)
   const what = int === undefined ? typeName(name) : String(int)

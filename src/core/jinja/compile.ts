@@ -329,7 +329,7 @@ export class Compiler {
       let owner: Value | undefined
       for (const { up, slot } of places) {
         for (; level < up; level++) at = (at as Frame).outer
-        owner ??= (at as Frame).slots[slot]
+        if (owner === undefined) owner = (at as Frame).slots[slot]
       }
       if (!(owner instanceof Namespace)) {
         throw new Fault('runtime', 'cannot assign attribute on non-namespace object')

@@ -147,7 +147,10 @@ class TreeCompiler {
     }
     if (first.up === 0 && places.length === 1) {
       const { slot } = first
-      return (frame, r) => frame.slots[slot] ?? r.variable(name)
+      return (frame, r) => {
+        const value = frame.slots[slot]
+        return value === undefined ? r.variable(name) : value
+      }
     }
     return (frame, r) => {
       let at = frame
@@ -391,7 +394,10 @@ class TreeCompiler {
     const none = new Undefined(
       'the inline if-expression evaluated to false and no else section was defined.',
     )
-    return (frame, r) => (truth(test(frame, r)) ? then(frame, r) : (otherwise?.(frame, r) ?? none))
+    return (frame, r) => {
+      if (truth(test(frame, r))) return then(frame, r)
+      return otherwise ? otherwise(frame, r) : none
+    }
   }
 
   private filter(node: Extract<Node, { type: 'FilterExpression' }>): Evaluate {

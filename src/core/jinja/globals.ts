@@ -10,6 +10,7 @@ import {
   bare,
   Dict,
   Func,
+  given,
   iterate,
   List,
   placeOf,
@@ -105,7 +106,7 @@ export const globals: ReadonlyMap<string, Value> = new Map(
       if (list.length === 0) throw typeFault('at least one item has to be provided')
       return new Cycler(list)
     },
-    joiner: (args: Args) => new Joiner(bind('joiner', ['sep'], args)[0] ?? computed(', ')),
+    joiner: (args: Args) => new Joiner(given(bind('joiner', ['sep'], args)[0], computed(', '))),
     raise_exception: raise,
     strftime_now: now,
   }).map(([name, call]) => [name, new Func(name, call)]),

@@ -2,7 +2,7 @@ import type { noArgs } from './arguments.ts'
 import { equal } from './compare.ts'
 import { Fault } from './error.ts'
 import type { Runtime } from './runtime.ts'
-import { Func, type HostObject, List, Undefined, type Value } from './values.ts'
+import { Func, given, type HostObject, List, Undefined, type Value } from './values.ts'
 
 /** The items of one `for`, drawn when asked for. */
 export class Rounds {
@@ -56,9 +56,9 @@ export class Loop implements HostObject {
       case 'revindex0':
         return rounds.length - index - 1
       case 'previtem':
-        return index > 0 ? rounds.at(index - 1) : new Undefined('there is no previous item')
+        return given(rounds.at(index - 1), new Undefined('there is no previous item'))
       case 'nextitem':
-        return rounds.at(index + 1) ?? new Undefined('there is no next item')
+        return given(rounds.at(index + 1), new Undefined('there is no next item'))
       case 'depth':
         return this.depth + 1
       case 'depth0':

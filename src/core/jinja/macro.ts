@@ -6,7 +6,7 @@ import type { Evaluate } from './expression.ts'
 import type { Runtime } from './runtime.ts'
 import { Frame } from './scope.ts'
 import { computed } from './text.ts'
-import { Dict, Func, List, Undefined, type Value } from './values.ts'
+import { Dict, Func, given, List, Undefined, type Value } from './values.ts'
 
 export interface MacroParts {
   readonly name: string
@@ -53,7 +53,7 @@ function invoke(parts: MacroParts, outer: Frame, args: Args, r: Runtime): Value 
 
 function bindParameters(parts: MacroParts, frame: Frame, { list, named }: Args, r: Runtime): void {
   parts.parameters.forEach(({ name, slot }, index) => {
-    const value = list[index] ?? named.get(name)
+    const value = list[index] === undefined ? named.get(name) : list[index]
     if (list[index] !== undefined && named.has(name)) {
       throw typeFault(`macro '${parts.name}' got multiple values for argument '${name}'`)
     }
@@ -78,7 +78,7 @@ function bindRest({ name, parameters, special }: MacroParts, frame: Frame, args:
   for (const parameter of parameters) extra.delete(parameter.name)
   const caller = special.get('caller')
   if (caller !== undefined) {
-    frame.slots[caller] = extra.get('caller') ?? new Undefined('No caller defined')
+    frame.slots[caller] = given(extra.get('caller'), new Undefined('No caller defined'))
     extra.delete('caller')
   }
   const kwargs = special.get('kwargs')

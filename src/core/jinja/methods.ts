@@ -8,6 +8,7 @@ import { textMethods } from './text-methods.ts'
 import {
   Dict,
   Func,
+  given,
   keyOf,
   List,
   smallInt,
@@ -47,7 +48,7 @@ const listMethods: Record<string, Method<List>> = {
 const dictMethods: Record<string, Method<Dict>> = {
   get: {
     parameters: ['/key!', '/default'],
-    run: (dict, [key, fallback]) => dict.get(keyOf(key as Value)) ?? fallback ?? null,
+    run: (dict, [key, fallback]) => given(dict.get(keyOf(key as Value)), given(fallback, null)),
   },
   keys: { parameters: [], run: (dict) => new View(dict, 'keys') },
   values: { parameters: [], run: (dict) => new View(dict, 'values') },

@@ -13,6 +13,7 @@ import {
   bare,
   Dict,
   Generator,
+  given,
   iterate,
   keyOf,
   List,
@@ -59,14 +60,14 @@ const length: Filter = (value) => {
 
 const first: Filter = (value, _, r) => {
   const it = bare(value)
-  if (it instanceof Generator) return it.next() ?? noItem('first')
-  return iterate(it, r)[0] ?? noItem('first')
+  if (it instanceof Generator) return given(it.next(), noItem('first'))
+  return given(iterate(it, r)[0], noItem('first'))
 }
 
 const last: Filter = (value, _, r) => {
   const it = bare(value)
   if (it instanceof Generator) throw typeFault("'generator' object is not reversible")
-  return iterate(it, r).at(-1) ?? noItem('last')
+  return given(iterate(it, r).at(-1), noItem('last'))
 }
 
 function noItem(which: string): Undefined {
@@ -148,7 +149,7 @@ function extreme(name: 'min' | 'max'): Filter {
 const sum: Filter = (value, args, r) => {
   const [path, start] = bind('sum', ['attribute', 'start'], args)
   const get = getter(path)
-  let total: Value = start ?? 0
+  let total = given(start, 0)
   if (bare(total) instanceof Str)
     throw typeFault("sum() can't sum strings [use ''.join(seq) instead]")
   for (const member of iterate(bare(value), r)) total = arithmetic('+', total, get(member, r), r)
@@ -241,7 +242,7 @@ function mapper(args: Args): Getter {
     }
     return getter(path, args.named.get('default'))
   }
-  const name = bare(args.list[0] ?? new Undefined(''))
+  const name = bare(given(args.list[0], new Undefined('')))
   if (!(name instanceof Str)) throw new Fault('runtime', 'map requires a filter argument')
   const filter = filters.get(name.text)
   if (!filter) throw new Fault('unknown-filter', `No filter named '${name.text}'.`)

@@ -9,7 +9,7 @@ import type { Runtime } from './runtime.ts'
 import { computed, concatAll, opaque, respell, Str } from './text.ts'
 import { replaceText, strip, textMethods } from './text-methods.ts'
 import { isTrue } from './value-filters.ts'
-import { bare, Dict, isInt, itemsOf, List, smallInt, type Value } from './values.ts'
+import { bare, Dict, given, isInt, itemsOf, List, smallInt, type Value } from './values.ts'
 
 const text = (value: Value | undefined, r: Runtime): Str => toText(value as Value, r)
 
@@ -93,7 +93,7 @@ const format: Filter = (value, args, r) => {
 const center: Filter = (value, args, r) => {
   const [width] = bind('center', ['width'], args)
   const run = textMethods['center']?.run
-  return run?.(toText(value, r), [width ?? 80], r) ?? null
+  return run?.(toText(value, r), [given(width, 80)], r) ?? null
 }
 
 const wordcount: Filter = (value, _, r) => {

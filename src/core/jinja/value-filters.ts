@@ -16,6 +16,7 @@ import {
   Dict,
   Float,
   Generator,
+  given,
   List,
   placeOf,
   shrink,
@@ -27,7 +28,7 @@ import {
 } from './values.ts'
 
 /** The argument, unless it is left out or None. */
-function given(value: Value | undefined): Value | undefined {
+function unlessNone(value: Value | undefined): Value | undefined {
   return value === undefined || bare(value) === null ? undefined : value
 }
 
@@ -38,7 +39,7 @@ export function isTrue(value: Value | undefined): boolean {
 const defaulted: Filter = (value, args) => {
   const [fallback, boolean] = bind('default', ['default_value', 'boolean'], args)
   const use = value instanceof Undefined || (isTrue(boolean) && !truth(value))
-  return use ? (fallback ?? empty) : value
+  return use ? given(fallback, empty) : value
 }
 
 const tojson: Filter = (value, args, r) => {
@@ -47,7 +48,12 @@ const tojson: Filter = (value, args, r) => {
     ['ensure_ascii', 'indent', 'separators', 'sort_keys'],
     args,
   )
-  const style = jsonStyle(isTrue(ascii), given(indent), given(separators), isTrue(sortKeys))
+  const style = jsonStyle(
+    isTrue(ascii),
+    unlessNone(indent),
+    unlessNone(separators),
+    isTrue(sortKeys),
+  )
   return jsonText(value, style, r)
 }
 
@@ -87,7 +93,7 @@ const toInt: Filter = (value, args) => {
   const [fallback, base] = bind('int', ['default', 'base'], args)
   const it = bare(value)
   const result = it instanceof Str ? parseInt(it.text, base) : wholeNumber(it)
-  return result ?? fallback ?? 0
+  return given(result, given(fallback, 0))
 }
 
 function wholeNumber(value: Value): Value | undefined {
@@ -145,7 +151,7 @@ const toFloat: Filter = (value, args) => {
   const [fallback] = bind('float', ['default'], args)
   const it = bare(value)
   const number = it instanceof Str ? parseFloat(it.text) : asNumber(it)
-  return number === undefined ? (fallback ?? new Float(0)) : new Float(number)
+  return number === undefined ? given(fallback, new Float(0)) : new Float(number)
 }
 
 const round: Filter = (value, args) => {

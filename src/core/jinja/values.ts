@@ -179,6 +179,11 @@ export class Func {
   ) {}
 }
 
+/** `value`, or what stands in where there is none; None is a value. */
+export function given(value: Value | undefined, otherwise: Value): Value {
+  return value === undefined ? otherwise : value
+}
+
 export function bare(value: Value): Bare {
   return value instanceof Boxed ? value.value : value
 }
