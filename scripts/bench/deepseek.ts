@@ -15,16 +15,19 @@ export interface Row {
 /** Median of CPython 3.11.7 over the official module, on 2 shared AMD EPYC processors. */
 const PYTHON = 1.95
 
+/** Messages from one question to the next. */
+const ROUND = 5
+
 /**
  * How long DeepSeek V4 takes over 200 messages with ten tools, 72,780 characters: the spans alone,
  * the spans and the joined text, and how the time grows from 100 to 1,000 messages. The input is
- * parsed; medians of warm runs.
+ * parsed; medians of warm runs. Run in the root of the repository.
  */
 export async function run(): Promise<readonly Row[]> {
   const family = deepseekFamilies.find(({ id }) => id === 'deepseek-v4')
   if (!family) throw new Error('deepseek-v4 is not registered')
-  const file = new URL('test/vectors/deepseek-v4-bench200.json', `file://${process.cwd()}/`)
-  const body = readJson(readFileSync(file, 'utf8')) as JsonObject
+  const text200 = readFileSync('test/vectors/deepseek-v4-bench200.json', 'utf8')
+  const body = readJson(text200) as JsonObject
   const options = body.get('options') as JsonObject
   const spans = (input: JsonObject) => () => family.encode(input, options).spans.length
   const text = (input: JsonObject) => () => charactersOf(family.encode(input, options))
@@ -52,8 +55,9 @@ function charactersOf({ text }: Encoding): number {
 /** The system message, then the rounds of the conversation over and over, `count` messages in all. */
 function repeated(body: JsonObject, count: number): JsonObject {
   const [system, ...rounds] = body.get('messages') as JsonArray
+  const whole = rounds.length - (rounds.length % ROUND)
   const messages = [system as JsonObject]
-  while (messages.length < count) messages.push(rounds[(messages.length - 1) % 195] as JsonObject)
+  while (messages.length < count) messages.push(rounds[(messages.length - 1) % whole] as JsonObject)
   return new Map([['messages', messages]])
 }
 

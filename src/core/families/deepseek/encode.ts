@@ -61,6 +61,11 @@ export function encode(
   }
   for (let index = first; index < kept.length; index++) renderTurn(prompt, run, index)
   noteIgnored(prompt, run, turns, first)
+  for (const field of ['tools', 'response_format']) {
+    if (pythonTruth(body.get(field))) {
+      prompt.note('dropped', 'field.beside-messages', child(null, field), null, { field })
+    }
+  }
   return prompt.done()
 }
 

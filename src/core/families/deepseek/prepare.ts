@@ -53,7 +53,11 @@ export function prepare(release: Release, { body }: Conversation, options: JsonO
       else note('moved', 'tools.attached', from)
     }
   }
-  return { body: new Map(body).set('messages', messages), source, changes }
+  const rest = new Map(body).set('messages', messages)
+  // placed, or left out with a note
+  rest.delete('tools')
+  rest.delete('response_format')
+  return { body: rest, source, changes }
 }
 
 const emptySystem: JsonObject = new Map([

@@ -35,7 +35,7 @@ export function origin(
   return { place, part, start, end, exact }
 }
 
-/** As many spans fit in one array before the engine moves it to where arrays cost much more. */
+/** Spans are gathered in arrays of this size: a single one that grows past some 16,000 costs engines dear. */
 const CHUNK = 1024
 
 /**

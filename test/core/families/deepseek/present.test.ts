@@ -75,6 +75,13 @@ describe('tools of the request', () => {
     expect(codes(encoding)).toEqual([['tools.twice', 'tools']])
   })
 
+  test('are not read where the body is encoded as it is', () => {
+    const body = fromJs({ messages: [user], tools }) as JsonObject
+    const encoding = v4.encode(body, new Map())
+    expect(encoding.text).toBe('<｜begin▁of▁sentence｜><｜User｜>q<｜Assistant｜><think>')
+    expect(codes(encoding)).toEqual([['field.beside-messages', 'tools']])
+  })
+
   test('none, no message is put in front', () => {
     expect(present({ messages: [user], tools: [] }).changes).toEqual([])
     expect(present({ messages: [user], tools: null }).changes).toEqual([])
