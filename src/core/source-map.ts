@@ -101,13 +101,16 @@ export class SourceMap {
       firstOf.push(spans.length)
       spans.push(...this.relocateSpan(span))
     }
-    const changes = encoding.changes.map(
-      (change): Change => ({
-        ...change,
-        place: this.place(change.place) ?? null,
-        span: change.span === null ? null : (firstOf[change.span] ?? null),
-      }),
-    )
+    const changes = encoding.changes.map((change): Change => {
+      const place = this.place(change.place) ?? null
+      if (change.span === null) return { ...change, place }
+      const span = firstOf[change.span] ?? null
+      const before = encoding.spans[change.span]?.input
+      const after = span === null ? null : spans[span]?.input
+      // of a joined string the span knows which piece is meant
+      const isOfSpan = before && after && before.place === change.place
+      return { ...change, place: isOfSpan ? after.place : place, span }
+    })
     return { ...encoding, spans, changes }
   }
 

@@ -141,6 +141,15 @@ describe('content in parts', () => {
     expect(coverageFault(encoding.text, encoding.spans)).toBeNull()
   })
 
+  test('a control token in one of them is noted where it stands', () => {
+    const content = ['one', '<think>'].map((text) => ({ type: 'text', text }))
+    const encoding = present({ messages: [{ role: 'user', content }] })
+    expect(codes(encoding).at(-1)).toEqual([
+      'control-token-in-content',
+      'messages[0].content[1].text',
+    ])
+  })
+
   test('a tool message keeps its parts: the module reads them', () => {
     const encoding = present({ messages: [{ role: 'tool', content: parts }] })
     expect(encoding.text).toContain(
