@@ -31,7 +31,7 @@ messages, ShareGPT, JSON lines, or plain text as one user message.
 
 Examples:
   promptwire encode --to qwen3 --set add_generation_prompt=true chat.json
-  echo "Why is the sky blue?" | promptwire encode --to deepseek-v4
+  printf 'Why is the sky blue?' | promptwire encode --to deepseek-v4
   promptwire encode --to qwen3 --set enable_thinking=false --spans chat.json
   promptwire encode --to claude --set midSystem=keep chat.json`
 
