@@ -12,32 +12,35 @@ mkdirSync(`${root}build`, { recursive: true })
 // written aside and moved into place, so that nobody runs half a file
 const aside = await mkdtemp(`${root}build/bundle-`)
 const names = process.argv.slice(2)
-for (const [name, entry] of Object.entries(entries)) {
-  if (names.length > 0 ? !names.includes(name) : !existsSync(root + entry)) continue
-  await build({
-    root,
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    resolve: { alias: { '~': `${root}src` } },
-    ssr: { noExternal: true },
-    build: {
-      ssr: entry,
-      target: 'node20',
-      outDir: aside,
-      emptyOutDir: false,
-      minify: false,
-      rolldownOptions: {
-        output: {
-          entryFileNames: `${name}.mjs`,
-          codeSplitting: false,
-          banner: '#!/usr/bin/env node',
+try {
+  for (const [name, entry] of Object.entries(entries)) {
+    if (names.length > 0 ? !names.includes(name) : !existsSync(root + entry)) continue
+    await build({
+      root,
+      configFile: false,
+      envDir: false,
+      publicDir: false,
+      logLevel: 'warn',
+      resolve: { alias: { '~': `${root}src` } },
+      ssr: { noExternal: true },
+      build: {
+        ssr: entry,
+        target: 'node20',
+        outDir: aside,
+        emptyOutDir: false,
+        minify: false,
+        rolldownOptions: {
+          output: {
+            entryFileNames: `${name}.mjs`,
+            codeSplitting: false,
+            banner: '#!/usr/bin/env node',
+          },
         },
       },
-    },
-  })
-  await chmod(`${aside}/${name}.mjs`, 0o755)
-  await rename(`${aside}/${name}.mjs`, `${root}build/${name}.mjs`)
+    })
+    await chmod(`${aside}/${name}.mjs`, 0o755)
+    await rename(`${aside}/${name}.mjs`, `${root}build/${name}.mjs`)
+  }
+} finally {
+  await rm(aside, { recursive: true })
 }
-await rm(aside, { recursive: true })
