@@ -92,6 +92,39 @@ export { valueAt } from './json/value-at.ts'
 /** The same tree as JavaScript and as Python write it. */
 export { javascriptJson, pythonJson } from './json/write.ts'
 
+/**
+ * What a harness does to its messages before a call: every step, who wrote what is sent, and the
+ * messages that producers of reminders add. `smoosh` and `compose` throw `InputError`.
+ */
+export {
+  type Author,
+  bubbleShows,
+  type Composition,
+  clipboardTakes,
+  compose,
+  InputError,
+  inner,
+  isReminder,
+  type Lookalike,
+  type Mark,
+  modelReads,
+  type Note,
+  type Provenance,
+  placesFor,
+  type Run,
+  readMessages,
+  runJson,
+  searchReads,
+  smoosh,
+  steps,
+  stripAll,
+  stripLeading,
+  type Trace,
+  telemetryCounts,
+  type Where,
+  wrapReminder,
+} from './smoosh/index.ts'
+
 /** The way back from a converted tree to the input it was made of. */
 export { type Piece, SourceMap } from './source-map.ts'
 

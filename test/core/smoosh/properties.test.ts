@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pathOf, pathText } from '~/core/json/place.ts'
-import { fromJs, isArray, isObject, type Json, toJs } from '~/core/json/value.ts'
+import { fromJs, type Json, toJs } from '~/core/json/value.ts'
+import { valueAt } from '~/core/json/value-at.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import {
   type Content,
@@ -159,8 +160,8 @@ describe('the pipeline', () => {
       for (const { before, notes } of trace) {
         const list = new Map([['messages', wire(before)]])
         for (const { place, from } of notes) {
-          expect(valueAt(list, pathOf(place))).toBeDefined()
-          if (from) expect(valueAt(input, pathOf(from))).toBeDefined()
+          expect(valueAt(list, place)).toBeDefined()
+          if (from) expect(valueAt(input, from)).toBeDefined()
         }
       }
     })
@@ -176,14 +177,4 @@ function spell(content: Content): Json {
     const held = block.content
     return held === null ? block.json : new Map(block.json).set('content', spell(held))
   })
-}
-
-function valueAt(root: Json, path: readonly (string | number)[]): Json | undefined {
-  let at: Json | undefined = root
-  for (const key of path) {
-    if (isObject(at) && typeof key === 'string') at = at.get(key)
-    else if (isArray(at) && typeof key === 'number') at = at[key]
-    else return undefined
-  }
-  return at
 }
