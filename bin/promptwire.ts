@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { batchCommand } from './commands/batch.ts'
 import { encodeCommand } from './commands/encode.ts'
 import { familiesCommand } from './commands/families.ts'
+import { fillCommand } from './commands/fill.ts'
 import { smooshCommand } from './commands/smoosh.ts'
 import { stripCommand } from './commands/strip.ts'
 import { UsageError } from './usage-error.ts'
@@ -10,6 +11,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['encode', encodeCommand],
   ['smoosh', smooshCommand],
   ['strip', stripCommand],
+  ['fill', fillCommand],
   ['families', familiesCommand],
   ['batch', batchCommand],
 ])

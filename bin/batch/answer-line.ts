@@ -4,6 +4,7 @@ import { isObject, type Json, type JsonObject } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import { InputError } from '~/core/smoosh/index.ts'
 import { encodeTask } from './encode-task.ts'
+import { fillTask } from './fill-task.ts'
 import { smooshTask } from './smoosh-task.ts'
 import { stripTask } from './strip-task.ts'
 import { TaskError } from './task-error.ts'
@@ -13,6 +14,7 @@ const tasks: ReadonlyMap<string, (task: JsonObject) => JsonObject> = new Map([
   ['encode', encodeTask],
   ['smoosh', smooshTask],
   ['strip', stripTask],
+  ['fill', fillTask],
 ])
 
 /** The answer to one line, as one line of JSON; never throws. `null` is a line that is no UTF-8. */

@@ -14,6 +14,8 @@ with code, message and path, and the next one goes on; the exit code tells only 
   {"do":"encode","to":"claude","input":{chat body},"options":{…}}  →  {"request":{…},"warnings":[…]}
   {"do":"smoosh","input":{"messages":[…]}}  →  {"steps":[…],"expected":[…],"diagnostics":[…]}
   {"do":"strip","input":{"text":"…"}}  →  {"is_reminder","inner","leading_stripped","all_stripped"}
+  {"do":"fill","input":{"template":"…","values":{…},"mode":"keep","sections":{…},"boundary":"drop","against":{…}}}
+      →  {"text":"…","diagnostics":[…],"sections":[…],"sizes":{…}}, against a second set also "comparison"
 
 FAMILY's encoder gets exactly what the line says: nothing is prepared for it.
 
