@@ -45,7 +45,7 @@ export function item(value: Value, key: Value): Value {
   if (name instanceof Undefined) return new Undefined(`${typeName(it)} object has no such element`)
   const int = asInt(name)
   const what = int === undefined ? typeName(name) : String(int)
-  return new Undefined(`${describe(value)} has no element ${what}`, 'undefined', placeOf(value))
+  return new Undefined(`${kindOf(value)} has no element ${what}`, 'undefined', placeOf(value))
 }
 
 function ownItem(it: Value, key: Value): Value | undefined {
@@ -95,10 +95,10 @@ function numberAttribute(it: Value, name: string): Value | undefined {
 }
 
 function missing(value: Value, name: string): Undefined {
-  return new Undefined(`${describe(value)} has no attribute '${name}'`, 'undefined', placeOf(value))
+  return new Undefined(`${kindOf(value)} has no attribute '${name}'`, 'undefined', placeOf(value))
 }
 
-function describe(value: Value): string {
+function kindOf(value: Value): string {
   const it = bare(value)
   if (it === null) return "'None'"
   return `'${typeName(it)} object'`

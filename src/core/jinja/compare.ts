@@ -81,7 +81,7 @@ function orderNumbers(a: Value, b: Value): number {
       return x < y ? -1 : x > y ? 1 : x === y ? 0 : Number.NaN
     const left = a instanceof Float ? a.value : (asInt(a) as Int)
     const right = b instanceof Float ? b.value : (asInt(b) as Int)
-    return left < right ? -1 : left > right ? 1 : left == right ? 0 : Number.NaN
+    return left < right ? -1 : left > right ? 1 : left >= right ? 0 : Number.NaN
   }
   const x = asInt(a) as Int
   const y = asInt(b) as Int

@@ -299,7 +299,7 @@ export class Compiler {
     return (frame, r) => {
       const own = new Frame(frame)
       const values = pairs.map(({ value }) => value(frame, r))
-      pairs.forEach(({ assign }, index) => assign(values[index] as Value, own, r))
+      for (const [index, { assign }] of pairs.entries()) assign(values[index] as Value, own, r)
       return run(own, r)
     }
   }
@@ -316,7 +316,7 @@ export class Compiler {
     return (value, frame, r) => {
       r.at = target.at
       const values = unpack(value, parts.length, r)
-      parts.forEach((assign, index) => assign(values[index] as Value, frame, r))
+      for (const [index, assign] of parts.entries()) assign(values[index] as Value, frame, r)
     }
   }
 

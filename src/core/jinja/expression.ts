@@ -88,7 +88,9 @@ class TreeCompiler {
   }
 
   private token(index: string): Token {
-    return this.tree.tokens[Number.parseInt(index, 10)] as Token
+    const token = this.tree.tokens[Number.parseInt(index, 10)]
+    // a keyword where a name is expected is a name to jinja2 as well
+    return token ?? { value: index, type: 'Identifier', at: this.start, end: this.start }
   }
 
   /** Where `node` stands, as far as it holds a token. */

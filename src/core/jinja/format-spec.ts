@@ -17,9 +17,19 @@ import {
 } from './values.ts'
 
 const grammar =
-  /^(?:(?<fill>[^])?(?<align>[<>=^]))?(?<sign>[-+ ])?z?(?<alternate>#)?(?<zero>0)?(?<width>\d+)?(?<group>[,_])?(?:\.(?<precision>\d+))?(?<kind>[a-zA-Z%])?$/u
+  /^(?:(?<fill>[\s\S])?(?<align>[<>=^]))?(?<sign>[-+ ])?z?(?<alternate>#)?(?<zero>0)?(?<width>\d+)?(?<group>[,_])?(?:\.(?<precision>\d+))?(?<kind>[a-zA-Z%])?$/u
 
-type Spec = Record<string, string | undefined>
+interface Spec {
+  readonly fill?: string | undefined
+  readonly align?: string | undefined
+  readonly sign?: string | undefined
+  readonly alternate?: string | undefined
+  readonly zero?: string | undefined
+  readonly width?: string | undefined
+  readonly group?: string | undefined
+  readonly precision?: string | undefined
+  readonly kind?: string | undefined
+}
 
 /** `format(value, spec)` in Python, for text and numbers. */
 export function formatValue(value: Value, spec: string, r: Runtime): Str {
@@ -28,7 +38,7 @@ export function formatValue(value: Value, spec: string, r: Runtime): Str {
   const groups: Spec | undefined = grammar.exec(spec)?.groups
   if (!groups) throw new Fault('value', `Invalid format specifier '${spec}'`)
   if (it instanceof Str) return formatString(it, groups, r)
-  if (typeof it === 'boolean' && !groups['kind']) {
+  if (typeof it === 'boolean' && !groups.kind) {
     return formatNumber(String(Number(it)), value, groups, r)
   }
   if (isInt(it) || typeof it === 'boolean' || it instanceof Float) {
@@ -47,7 +57,7 @@ function formatString(text: Str, spec: Spec, r: Runtime): Str {
     precision === undefined
       ? text
       : text.slice(0, text.unitOf(Math.min(Number(precision), text.length)))
-  return aligned(cut, { ...spec, fill: spec['fill'] ?? (zero ? '0' : undefined) }, '<', r)
+  return aligned(cut, { ...spec, fill: spec.fill ?? (zero ? '0' : undefined) }, '<', r)
 }
 
 function unknownKind(kind: string, type: string): Fault {
@@ -89,9 +99,9 @@ function intKind(value: Int, kind: string, alternate: boolean): string {
 function formatNumber(text: string, value: Value, spec: Spec, r: Runtime): Str {
   const { sign, group, zero, align, width } = spec
   const [, minus = '', prefix = '', whole = '', rest = ''] =
-    /^(-?)(0[xXbBoO])?([\da-fA-F]*)([^]*)$/.exec(text) ?? []
+    /^(-?)(0[xXbBoO])?([\da-fA-F]*)([\s\S]*)$/.exec(text) ?? []
   const lead = (minus || (sign === '+' || sign === ' ' ? sign : '')) + prefix
-  const size = group === '_' && spec['kind'] && 'bxXo'.includes(spec['kind']) ? 4 : 3
+  const size = group === '_' && spec.kind && 'bxXo'.includes(spec.kind) ? 4 : 3
   let digits = group ? grouped(whole, group, size) : whole
   const fillsZeros = zero && !align
   if (fillsZeros && width) {
@@ -114,19 +124,19 @@ function lengthened(digits: string, group: string | undefined, size: number): st
 }
 
 function betweenSign(number: Str, lead: number, spec: Spec, r: Runtime): Str {
-  const missing = Number(spec['width'] ?? 0) - number.length
+  const missing = Number(spec.width ?? 0) - number.length
   if (missing <= 0) return number
   r.meter.size(missing)
-  const fill = computed((spec['fill'] ?? ' ').repeat(missing))
+  const fill = computed((spec.fill ?? ' ').repeat(missing))
   return concatAll([number.slice(0, lead), fill, number.slice(lead)], r.meter)
 }
 
 function aligned(text: Str, spec: Spec, usual: '<' | '>', r: Runtime): Str {
-  const missing = Number(spec['width'] ?? 0) - text.length
+  const missing = Number(spec.width ?? 0) - text.length
   if (missing <= 0) return text
   r.meter.size(missing)
-  const fill = spec['fill'] ?? ' '
-  const align = spec['align'] ?? usual
+  const fill = spec.fill ?? ' '
+  const align = spec.align ?? usual
   const left = align === '<' ? 0 : align === '^' ? missing >> 1 : missing
   const parts = [computed(fill.repeat(left)), text, computed(fill.repeat(missing - left))]
   return concatAll(parts, r.meter)

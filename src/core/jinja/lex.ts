@@ -1,6 +1,6 @@
 import { tokenize } from '@huggingface/jinja'
 import { pythonSpace } from '../json/python.ts'
-import { parseNumber, unescape } from './literal.ts'
+import { parseNumber, readEscapes } from './literal.ts'
 import type { Source } from './scan.ts'
 import type { Str } from './text.ts'
 import type { Value } from './values.ts'
@@ -18,11 +18,11 @@ export interface Token {
 
 const stringOrNumber = new RegExp(
   [
-    /'[^'\\]*(?:\\[^][^'\\]*)*'|"[^"\\]*(?:\\[^][^"\\]*)*"/,
+    /'[^'\\]*(?:\\[\s\S][^'\\]*)*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"/,
     // a number that is not the end of a name and, if a float, does not follow a point
     /(?<![\p{L}\p{N}_.])(?:\d+_)*\d+(?:(?:\.(?:\d+_)*\d+)?[eE][+-]?(?:\d+_)*\d+|\.(?:\d+_)*\d+)/u,
     /(?<![\p{L}\p{N}_])(?:0[bB](?:_?[01])+|0[oO](?:_?[0-7])+|0[xX](?:_?[\da-fA-F])+|[1-9](?:_?\d)*|0(?:_?0)*)/u,
-    /[^\x00-\x7f]+/,
+    /[^ -~\s]+/,
   ]
     .map(({ source }) => source)
     .join('|'),
@@ -100,5 +100,5 @@ function read(source: Source, masked: string, start: number): { value: string; t
 }
 
 function literalText(source: Source, at: number, quoted: string): Str {
-  return unescape(source, at + 1, quoted.slice(1, -1))
+  return readEscapes(source, at + 1, quoted.slice(1, -1))
 }

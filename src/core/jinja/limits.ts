@@ -10,7 +10,7 @@ export interface Limits {
   readonly size: number
 }
 
-export const defaultLimits: Limits = { steps: 5_000_000, depth: 200, size: 20_000_000 }
+export const defaultLimits: Limits = { steps: 2_000_000, depth: 200, size: 20_000_000 }
 
 /** Counts what one rendering spends. */
 export class Meter {

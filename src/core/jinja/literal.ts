@@ -16,7 +16,8 @@ const named: Record<string, string> = {
   '"': '"',
   '\n': '',
 }
-const escape = /\\(?:([0-7]{1,3})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([^]))/gu
+const escapePattern =
+  /\\(?:([0-7]{1,3})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]{8})|([\s\S]))/gu
 
 /**
  * The string between two quotes of a template: exact runs, cut at escapes. Escapes are Python's;
@@ -24,12 +25,12 @@ const escape = /\\(?:([0-7]{1,3})|x([\da-fA-F]{2})|u([\da-fA-F]{4})|U([\da-fA-F]
  *
  * @throws TemplateError for a cut-off `\x`, `\u` or `\U`, and for `\N{…}`, which needs a table of names.
  */
-export function unescape(source: Source, start: number, body: string): Str {
+export function readEscapes(source: Source, start: number, body: string): Str {
   if (!body.includes('\\')) return sourceText(source, start, start + body.length)
   const runs: MarkedRun[] = []
   let text = ''
   let at = 0
-  for (const found of body.matchAll(escape)) {
+  for (const found of body.matchAll(escapePattern)) {
     const [whole, octal, x, u, U, other] = found
     let value: string
     if (octal) value = String.fromCharCode(Number.parseInt(octal, 8))

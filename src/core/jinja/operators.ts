@@ -83,12 +83,12 @@ function repeat(value: Str | List, count: number, r: Runtime): Value {
 function integers(operator: Arithmetic, a: Int, b: Int): Value {
   switch (operator) {
     case '+':
-      return fit(Number(a) + Number(b), () => BigInt(a) + BigInt(b))
+      return fitted(Number(a) + Number(b), () => BigInt(a) + BigInt(b))
     case '-':
-      return fit(Number(a) - Number(b), () => BigInt(a) - BigInt(b))
+      return fitted(Number(a) - Number(b), () => BigInt(a) - BigInt(b))
     case '*':
       checkBits(bits(a) + bits(b))
-      return fit(Number(a) * Number(b), () => BigInt(a) * BigInt(b))
+      return fitted(Number(a) * Number(b), () => BigInt(a) * BigInt(b))
     case '**':
       if (b < 0) return new Float(floats('**', Number(a), Number(b)))
       if (a !== 0 && a !== 1 && a !== -1) checkBits(bits(a) * Number(b))
@@ -100,7 +100,7 @@ function integers(operator: Arithmetic, a: Int, b: Int): Value {
   }
 }
 
-function fit(value: number, exact: () => bigint): Int {
+function fitted(value: number, exact: () => bigint): Int {
   return Number.isSafeInteger(value) ? value + 0 : shrink(exact())
 }
 

@@ -18,7 +18,7 @@ import {
 } from './values.ts'
 
 const directive =
-  /%(?:\((?<key>[^)]*)\))?(?<flags>[-+ #0]*)(?<width>\*|\d*)(?:\.(?<precision>\*|\d*))?[hlL]?(?<kind>[^]?)/gu
+  /%(?:\((?<key>[^)]*)\))?(?<flags>[-+ #0]*)(?<width>\*|\d*)(?:\.(?<precision>\*|\d*))?[hlL]?(?<kind>[\s\S]?)/gu
 
 /** `pattern % values` in Python; ranges of the pattern and the values keep their origin. */
 export function printf(pattern: Str, values: Value, r: Runtime): Str {

@@ -65,7 +65,7 @@ const endRawTag = new RegExp(
   'g',
 )
 const commentEnd = new RegExp(`\\+#\\}|-#\\}[${pythonSpace}]*|#\\}\\n?`, 'g')
-const quoted = /'[^'\\]*(?:\\[^][^'\\]*)*'|"[^"\\]*(?:\\[^][^"\\]*)*"/y
+const quoted = /'[^'\\]*(?:\\[\s\S][^'\\]*)*'|"[^"\\]*(?:\\[\s\S][^"\\]*)*"/y
 const closes: Record<string, string> = { ')': '(', ']': '[', '}': '{' }
 
 /**

@@ -17,7 +17,10 @@ export class Scope {
   /** The slot of `name`, a new one if it has none. */
   declare(name: string): number {
     let slot = this.slots.get(name)
-    if (slot === undefined) this.slots.set(name, (slot = this.slots.size))
+    if (slot === undefined) {
+      slot = this.slots.size
+      this.slots.set(name, slot)
+    }
     return slot
   }
 

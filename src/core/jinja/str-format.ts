@@ -77,9 +77,9 @@ function field(
 }
 
 function lookUp(path: string, args: Args, counter: Counter): Value {
-  const [, name = '', rest = ''] = /^([^.[]*)([^]*)$/.exec(path) ?? []
+  const [, name = '', rest = ''] = /^([^.[]*)([\s\S]*)$/.exec(path) ?? []
   let value = argument(name, args, counter)
-  for (const [whole, attr, index] of rest.matchAll(/\.([^.[]+)|\[([^\]]+)\]|[^]/g)) {
+  for (const [whole, attr, index] of rest.matchAll(/\.([^.[]+)|\[([^\]]+)\]|[\s\S]/g)) {
     if (attr !== undefined) value = attribute(value, attr)
     else if (index !== undefined) {
       value = item(value, /^\d+$/.test(index) ? Number(index) : computed(index))

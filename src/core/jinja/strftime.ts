@@ -18,7 +18,7 @@ const months = [
 
 /** `date.strftime(format)` in Python under the C locale, in the local time of `date`. */
 export function strftime(date: Date, format: string): string {
-  return format.replace(/%(-?)([^])|%$/g, (whole, dash: string, code: string | undefined) => {
+  return format.replace(/%(-?)([\s\S])|%$/g, (whole, dash: string, code: string | undefined) => {
     if (code === undefined) return whole
     const text = field(date, code)
     if (text === undefined) throw new Fault('unsupported', `the date format '${whole}'`)

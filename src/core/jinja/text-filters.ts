@@ -1,3 +1,4 @@
+import { pythonSpace } from '../json/python.ts'
 import { bind } from './arguments.ts'
 import { capitalized } from './case.ts'
 import { Fault, typeFault } from './error.ts'
@@ -7,9 +8,9 @@ import { toText } from './print-value.ts'
 import { printf } from './printf.ts'
 import type { Runtime } from './runtime.ts'
 import { computed, concatAll, opaque, respell, Str } from './text.ts'
-import { replaceText, strip, textMethods } from './text-methods.ts'
+import { centered, lineEnd, replaceText, strip } from './text-methods.ts'
 import { isTrue } from './value-filters.ts'
-import { bare, Dict, given, isInt, itemsOf, List, smallInt, type Value } from './values.ts'
+import { bare, Dict, given, isInt, itemsOf, iterate, List, smallInt, type Value } from './values.ts'
 
 const text = (value: Value | undefined, r: Runtime): Str => toText(value as Value, r)
 
@@ -50,9 +51,7 @@ function splitLines(source: Str): { text: Str; newline: Str | null }[] {
   const lines: { text: Str; newline: Str | null }[] = []
   let from = 0
   let newline: Str | null = null
-  for (const { 0: ending, index } of source.text.matchAll(
-    /\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/g,
-  )) {
+  for (const { 0: ending, index } of source.text.matchAll(lineEnd)) {
     const end = index + ending.length
     lines.push({ text: source.slice(from, index), newline })
     newline = ending === '\n' ? source.slice(index, end) : null
@@ -92,8 +91,7 @@ const format: Filter = (value, args, r) => {
 
 const center: Filter = (value, args, r) => {
   const [width] = bind('center', ['width'], args)
-  const run = textMethods['center']?.run
-  return run?.(toText(value, r), [given(width, 80)], r) ?? null
+  return centered(toText(value, r), given(width, 80), undefined, r)
 }
 
 const wordcount: Filter = (value, _, r) => {
@@ -114,6 +112,14 @@ function quoteUrl(value: string, query: boolean): string {
   return out
 }
 
+function twoOf(pair: Value, r: Runtime): [Value, Value] {
+  const [key, member, ...more] = iterate(pair, r)
+  if (key === undefined || member === undefined || more.length > 0) {
+    throw new Fault('value', 'a pair of key and value is expected')
+  }
+  return [key, member]
+}
+
 const urlencode: Filter = (value, _, r) => {
   const it = bare(value)
   if (it instanceof Str || !(itemsOf(it, r) || it instanceof Dict)) {
@@ -121,7 +127,7 @@ const urlencode: Filter = (value, _, r) => {
     return opaque(quoteUrl(source.text, false), source)
   }
   const pairs =
-    it instanceof Dict ? it.entries() : (itemsOf(it, r) ?? []).map((pair) => itemsOf(pair, r) ?? [])
+    it instanceof Dict ? it.entries() : (itemsOf(it, r) ?? []).map((pair) => twoOf(pair, r))
   const parts: Str[] = []
   pairs.forEach(([key, member], index) => {
     const [k, v] = [text(key, r), text(member, r)]
@@ -133,7 +139,7 @@ const urlencode: Filter = (value, _, r) => {
 
 const striptags: Filter = (value, _, r) => {
   const source = toText(value, r)
-  const bare = source.text.replace(/<!--[^]*?-->/g, '').replace(/<[^>]*>/g, '')
+  const bare = source.text.replace(/<!--[\s\S]*?-->/g, '').replace(/<[^>]*>/g, '')
   const plain = bare.split(/\s+/).filter(Boolean).join(' ')
   return opaque(unescapeHtml(plain), source.markSafe(false))
 }
@@ -153,9 +159,11 @@ function unescapeHtml(value: string): string {
   })
 }
 
+const wordStart = new RegExp(`([-(\\[{<${pythonSpace}]+)`)
+
 const titleWords = (value: string) =>
   value
-    .split(/([-\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000({[<]+)/)
+    .split(wordStart)
     .map((word) => {
       const [first = ''] = word
       return first.toUpperCase() + word.slice(first.length).toLowerCase()

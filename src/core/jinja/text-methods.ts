@@ -1,4 +1,4 @@
-import { isPythonPrintable, isPythonSpace, pythonMargins } from '../json/python.ts'
+import { isPythonPrintable, isPythonSpace, pythonMargins, pythonSpace } from '../json/python.ts'
 import { capitalized, swappedCase, titleCase } from './case.ts'
 import { Fault, typeFault } from './error.ts'
 import { escapeHtml } from './html.ts'
@@ -94,13 +94,9 @@ export const textMethods: Record<string, Method<Str>> = {
     return text === '' ? part.length + 1 : part.text.split(text).length - 1
   }),
 
-  center: method(['/width!', '/fillchar'], (self, [width, fill], r) => {
-    const missing = int(width) - self.length
-    const columns = int(width)
-    // CPython puts the odd column left when the width is odd
-    const left = missing > 0 ? (missing >> 1) + (missing & columns & 1) : 0
-    return padded(self, left, missing - left, fill, r)
-  }),
+  center: method(['/width!', '/fillchar'], (self, [width, fill], r) =>
+    centered(self, width, fill, r),
+  ),
   ljust: method(['/width!', '/fillchar'], (self, [width, fill], r) =>
     padded(self, 0, int(width) - self.length, fill, r),
   ),
@@ -131,7 +127,9 @@ export const textMethods: Record<string, Method<Str>> = {
   istitle: test((text) => /[\p{Lu}\p{Lt}]/u.test(text) && titleCase(text) === text),
 }
 
-const lineEnd = /\r\n|[\n\r\v\f\x1c-\x1e\x85\u2028\u2029]/g
+const breaks = '\\n\\r\\v\\f\\x1c-\\x1e\\x85\\u2028\\u2029'
+/** Where `str.splitlines` cuts. */
+export const lineEnd = new RegExp(`\\r\\n|[${breaks}]`, 'g')
 
 function int(value: Value | undefined): number {
   return smallInt(value as Value, 'the argument')
@@ -186,7 +184,7 @@ function split(self: Str, [sep, max]: Given, fromEnd: boolean, r: Runtime): List
   return new List(pieces)
 }
 
-const word = /[^\t-\r\x1c-\x20\x85\xa0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/g
+const word = new RegExp(`[^${pythonSpace}]+`, 'g')
 
 /** At most `limit` cuts; what is left keeps its inner space and loses the outer one. */
 function splitWords(self: Str, words: [number, number][], limit: number, fromEnd: boolean): List {
@@ -294,6 +292,19 @@ function find(self: Str, [sub, start, end]: Given, last: boolean): number {
 function found(at: number): number {
   if (at < 0) throw new Fault('value', 'substring not found')
   return at
+}
+
+export function centered(
+  self: Str,
+  width: Value | undefined,
+  fill: Value | undefined,
+  r: Runtime,
+): Str {
+  const columns = int(width)
+  const missing = columns - self.length
+  // CPython puts the odd column left when the width is odd
+  const left = missing > 0 ? (missing >> 1) + (missing & columns & 1) : 0
+  return padded(self, left, missing - left, fill, r)
 }
 
 function padded(self: Str, left: number, right: number, fill: Value | undefined, r: Runtime): Str {

@@ -92,7 +92,7 @@ const abs: Filter = (value) => {
 const toInt: Filter = (value, args) => {
   const [fallback, base] = bind('int', ['default', 'base'], args)
   const it = bare(value)
-  const result = it instanceof Str ? parseInt(it.text, base) : wholeNumber(it)
+  const result = it instanceof Str ? integerFrom(it.text, base) : wholeNumber(it)
   return given(result, given(fallback, 0))
 }
 
@@ -106,7 +106,7 @@ function wholeNumber(value: Value): Value | undefined {
 
 const prefixes: Record<number, RegExp> = { 2: /^0b/i, 8: /^0o/i, 16: /^0x/i }
 
-function parseInt(text: string, given: Value | undefined): Value | undefined {
+function integerFrom(text: string, given: Value | undefined): Value | undefined {
   const base = given === undefined ? 10 : smallInt(given, 'base')
   const stripped = pythonStrip(text)
   const sign = /^[+-]/.test(stripped) ? (stripped[0] as string) : ''
@@ -127,14 +127,14 @@ function parseInt(text: string, given: Value | undefined): Value | undefined {
 }
 
 function fromFloat(text: string): Value | undefined {
-  const number = parseFloat(text)
+  const number = floatFrom(text)
   return number === undefined || !Number.isFinite(number)
     ? undefined
     : shrink(BigInt(Math.trunc(number)))
 }
 
 /** `float(text)` in Python, if it has a value. */
-function parseFloat(text: string): number | undefined {
+function floatFrom(text: string): number | undefined {
   const stripped = pythonStrip(text)
   if (
     /^[+-]?(?:\d(?:_?\d)*\.?(?:\d(?:_?\d)*)?|\.\d(?:_?\d)*)(?:e[+-]?\d(?:_?\d)*)?$/i.test(stripped)
@@ -150,7 +150,7 @@ function parseFloat(text: string): number | undefined {
 const toFloat: Filter = (value, args) => {
   const [fallback] = bind('float', ['default'], args)
   const it = bare(value)
-  const number = it instanceof Str ? parseFloat(it.text) : asNumber(it)
+  const number = it instanceof Str ? floatFrom(it.text) : asNumber(it)
   return number === undefined ? given(fallback, new Float(0)) : new Float(number)
 }
 
@@ -231,8 +231,7 @@ export function foldCase(value: Value, caseSensitive: boolean): Value {
 const filesizeformat: Filter = (value, args) => {
   const [binary] = bind('filesizeformat', ['binary'], args)
   const it = bare(value)
-  const size =
-    it instanceof Str ? (parseFloat(it.text) ?? Number.NaN) : (asNumber(it) ?? Number.NaN)
+  const size = it instanceof Str ? (floatFrom(it.text) ?? Number.NaN) : (asNumber(it) ?? Number.NaN)
   const base = isTrue(binary) ? 1024 : 1000
   const letters = isTrue(binary)
     ? ['KiB', 'MiB', 'GiB', 'TiB', 'PiB', 'EiB', 'ZiB', 'YiB']

@@ -303,7 +303,10 @@ let identity = 0
 
 function identityOf(value: object): symbol {
   let symbol = identities.get(value)
-  if (!symbol) identities.set(value, (symbol = Symbol.for(`object ${++identity}`)))
+  if (!symbol) {
+    symbol = Symbol(`object ${++identity}`)
+    identities.set(value, symbol)
+  }
   return symbol
 }
 
