@@ -22,9 +22,8 @@ import { useIntake } from './use-intake.ts'
 import { useNarrow } from './use-narrow.ts'
 import { promptsOf, type View } from './view.ts'
 import type { Words } from './words.ts'
-import './encode.css'
 
-interface Props {
+export interface ExplorerProps {
   readonly words: Words
   readonly locale: string
   readonly initial: ExplorerState
@@ -32,7 +31,7 @@ interface Props {
 }
 
 /** One conversation, and what each family makes of it. */
-export function Explorer({ words, locale, initial, samples: titles }: Props) {
+export function Explorer({ words, locale, initial, samples: titles }: ExplorerProps) {
   const pointer = useMemo(() => new Pointer(), [])
   const box = useRef<HTMLDivElement>(null)
   const [notice, setNotice] = useState<Notice | null>(null)

@@ -31,8 +31,13 @@ function settle(family: Family, conversation: Conversation, choices: Choices) {
   const options = new Map<string, Json>()
   for (const option of family.options) {
     const choice = choices[option.name]
-    if (choice === null) inherited.delete(option.name)
-    else if (choice !== undefined) {
+    if (choice === null) {
+      inherited.delete(option.name)
+      // a family may fill in its start, so that unset has to be said
+      if (option.initial !== undefined && option.unset !== undefined) {
+        options.set(option.name, option.unset)
+      }
+    } else if (choice !== undefined) {
       const value = readChoice(choice)
       if (value !== undefined) options.set(option.name, value)
     } else if (option.initial !== undefined && !inherited.has(option.name)) {

@@ -15,7 +15,6 @@ import { Refusal } from './Refusal.tsx'
 import { RequestIllustration, RequestNotes } from './Request.tsx'
 import { Strip } from './Strip.tsx'
 import { usePointing } from './use-pointing.ts'
-import './columns.css'
 
 interface Props {
   readonly words: Words

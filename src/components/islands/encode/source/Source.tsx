@@ -7,7 +7,6 @@ import type { Prompt } from '../view.ts'
 import type { Words } from '../words.ts'
 import { Builder } from './Builder.tsx'
 import { JsonSource } from './JsonSource.tsx'
-import './source.css'
 
 interface Props {
   readonly words: Words
