@@ -1,8 +1,11 @@
 import type { Place } from '../json/place.ts'
 import type { InputOrigin, Span, Writer } from '../span.ts'
 
-/** A span that a template wrote. */
-export type TemplateSpan = Span & { readonly writer: Writer & { readonly type: 'template' } }
+/** A span that a template wrote; its reason is found once all are known. */
+export interface TemplateSpan extends Span {
+  readonly writer: Writer & { readonly type: 'template' }
+  reason: string | null
+}
 
 const punctuation = /^[\s"'{}[\],:]+$/
 

@@ -57,6 +57,11 @@ const allTools = child(null, 'tools')
 
 type Put = (from: number, to: number, kind: SpanKind, token: string | null) => void
 
+interface Found {
+  readonly index: number
+  readonly token: string
+}
+
 interface Surroundings {
   readonly owner: Place | null
   /** Whether the owner is that of a round, not only of a condition. */
@@ -71,6 +76,7 @@ class Labeller {
   private readonly messages: readonly Json[]
   private readonly owners: Record<List, Place[]> = { messages: [], tools: [] }
   private readonly surroundings = new Map<readonly Guard[], Surroundings>()
+  private readonly found = new Map<string, readonly Found[]>()
   private block: Block | null = null
   private roleFollows = false
   private outputOwner: Place | null = null
@@ -98,11 +104,12 @@ class Labeller {
   finish(): Draft[] {
     this.markSharedTurns()
     const reasons = new SpanReasons(this.conventions.reasons ?? [], this.statements)
-    return this.drafts.map((draft) => {
+    for (const draft of this.drafts) {
       const message = draft.message === null ? undefined : this.messages[draft.message]
-      const rule = reasons.of(draft, message)
-      return rule ? { ...draft, rule, span: { ...draft.span, reason: rule.code } } : draft
-    })
+      draft.rule = reasons.of(draft, message)
+      if (draft.rule) draft.span.reason = draft.rule.code
+    }
+    return this.drafts
   }
 
   private addInput({ start, end, writer }: Piece, input: InputOrigin): void {
@@ -122,20 +129,32 @@ class Labeller {
     const owner = around.round || !piece.output ? around.owner : (this.outputOwner ?? around.owner)
     const kind = around.generation ? 'generation' : 'template'
     const text = this.text.slice(piece.start, piece.end)
+    const { type, line, guards } = writer
     const put: Put = (from, to, of, token) => {
-      const own = piece.exact ? { start: writer.start + from, end: writer.start + to } : {}
-      const at = piece.start
-      this.push(at + from, at + to, of, null, { ...writer, ...own }, owner, token)
+      const own = piece.exact
+        ? { type, line, start: writer.start + from, end: writer.start + to, guards }
+        : writer
+      this.push(piece.start + from, piece.start + to, of, null, own, owner, token)
     }
     let at = 0
-    for (const found of text.matchAll(this.pattern)) {
-      this.putText(text, at, found.index, kind, put)
-      at = found.index + found[0].length
-      this.enterToken(found[0])
-      put(found.index, at, 'control', found[0])
-      this.leaveToken(found[0])
+    for (const { index, token } of this.tokensIn(text)) {
+      this.putText(text, at, index, kind, put)
+      at = index + token.length
+      this.enterToken(token)
+      put(index, at, 'control', token)
+      this.leaveToken(token)
     }
     this.putText(text, at, text.length, kind, put)
+  }
+
+  /** The control tokens in a text of the template, of which every round writes the same few. */
+  private tokensIn(text: string): readonly Found[] {
+    let found = this.found.get(text)
+    if (!found) {
+      found = [...text.matchAll(this.pattern)].map(({ 0: token, index }) => ({ index, token }))
+      this.found.set(text, found)
+    }
+    return found
   }
 
   /** Text of the template between control tokens: the name of a role first, right after a turn opens. */

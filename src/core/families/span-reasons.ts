@@ -38,13 +38,15 @@ export interface Reasoned {
   readonly span: TemplateSpan
   readonly block: Block | null
   sharesTurn: boolean
-  readonly rule: ReasonRule | null
+  rule: ReasonRule | null
 }
 
 /** Finds the reason of each span of one rendering. */
 export class SpanReasons {
   /** The rules that hold under a list of statements, which many spans share. */
   private readonly under = new Map<readonly Guard[], readonly ReasonRule[]>()
+  /** The same by the statements alone: rounds of a loop differ only in their number. */
+  private readonly underStatements = new Map<string, readonly ReasonRule[]>()
 
   constructor(
     private readonly rules: readonly ReasonRule[],
@@ -56,12 +58,25 @@ export class SpanReasons {
     const { guards } = draft.span.writer
     let rules = this.under.get(guards)
     if (!rules) {
-      rules = this.rules.filter((rule) => this.isUnder(guards, rule))
+      rules = this.rulesUnder(guards)
       this.under.set(guards, rules)
     }
-    const fits = ({ part, of }: ReasonRule) =>
-      isPart(draft, part) && (!of || (isObject(message) && of(message)))
-    return rules.find(fits) ?? null
+    for (const rule of rules) {
+      if (!isPart(draft, rule.part)) continue
+      if (!rule.of || (isObject(message) && rule.of(message))) return rule
+    }
+    return null
+  }
+
+  private rulesUnder(guards: readonly Guard[]): readonly ReasonRule[] {
+    let key = ''
+    for (const { start } of guards) key += `${start} `
+    let rules = this.underStatements.get(key)
+    if (!rules) {
+      rules = this.rules.filter((rule) => this.isUnder(guards, rule))
+      this.underStatements.set(key, rules)
+    }
+    return rules
   }
 
   private isUnder(guards: readonly Guard[], { under }: ReasonRule): boolean {

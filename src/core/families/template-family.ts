@@ -1,9 +1,9 @@
 import { compileTemplate, type Template, TemplateError } from '../jinja/index.ts'
 import type { Json, JsonObject } from '../json/value.ts'
-import type { Change, Encoding } from '../span.ts'
+import type { Change, Encoding, Span } from '../span.ts'
 import { droppedFields } from './dropped-fields.ts'
 import type { Family } from './family.ts'
-import { type Conventions, labelPieces } from './label-pieces.ts'
+import { type Conventions, type Draft, labelPieces } from './label-pieces.ts'
 import { asGiven, presentWith } from './present.ts'
 import { additions, sharedTurns } from './template-changes.ts'
 import { fromTemplateError } from './template-error.ts'
@@ -41,21 +41,38 @@ export function templateFamily(release: TemplateRelease): Family {
       const rendering = compiled.render(given)
       const drafts = labelPieces(source, rendering, body, known)
       const spans = drafts.map(({ span }) => span)
-      const dropped = droppedFields(body, spans).map((change) => ({
-        ...change,
-        code: changeCodes?.get(change.code) ?? change.code,
-      }))
-      const changes = [
-        ...dropped,
-        ...(remarks?.(body, options) ?? []),
-        ...additions(drafts),
-        ...sharedTurns(drafts),
-      ]
-      return { text: rendering.text, spans, changes }
+      let changes: readonly Change[] | undefined
+      return {
+        text: rendering.text,
+        spans,
+        // only some callers ask, and the survey takes as long as the rendering
+        get changes() {
+          changes ??= changesOf(body, options, drafts, spans)
+          return changes
+        },
+      }
     } catch (error) {
       if (error instanceof TemplateError) throw fromTemplateError(error)
       throw error
     }
+  }
+
+  function changesOf(
+    body: JsonObject,
+    options: JsonObject,
+    drafts: readonly Draft[],
+    spans: readonly Span[],
+  ): readonly Change[] {
+    const dropped = droppedFields(body, spans).map((change) => ({
+      ...change,
+      code: changeCodes?.get(change.code) ?? change.code,
+    }))
+    return [
+      ...dropped,
+      ...(remarks?.(body, options) ?? []),
+      ...additions(drafts),
+      ...sharedTurns(drafts),
+    ]
   }
 
   const presented = presentWith({ tokens: release.tokens, prepare: asGiven, encode })
