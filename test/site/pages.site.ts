@@ -1,40 +1,14 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { sites } from '../e2e/sites.ts'
 import { BuiltSite } from './built-site.ts'
+import { transfer } from './transfer.ts'
 
 const { outDir, base } = sites.root
 const site = new BuiltSite(outDir, base)
 const pages = site.pages()
-
-/** Bytes on the wire of what a page loads at once: gzip, as servers send it. */
-function transfer(page: string): { html: number; code: number } {
-  const html = site.html(page)
-  const assets = site
-    .links(page)
-    .filter((link) => /\.(js|css)$/.test(link))
-    .map((link) => site.file(new URL(link, `http://site.test${page}`).pathname))
-  const modules = new Set<string>()
-  const visit = (file: string | null) => {
-    if (!file || modules.has(file)) return
-    modules.add(file)
-    if (!file.endsWith('.js')) return
-    // static imports only: what a module needs before it runs
-    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
-      /(?:\bfrom|\bimport)\s*["'](\.[^"']+)["']/g,
-    )) {
-      visit(join(file, '..', name))
-    }
-  }
-  assets.forEach(visit)
-  const islands = html.matchAll(/(?:component-url|renderer-url)="([^"]+)"/g)
-  for (const [, url = ''] of islands) visit(site.file(url))
-  const code = [...modules].reduce((sum, file) => sum + gzipSync(readFileSync(file)).length, 0)
-  return { html: gzipSync(html).length, code }
-}
 
 describe('every page', () => {
   test('has a content security policy that names each inline script and style by hash', () => {
@@ -78,14 +52,14 @@ describe('weight over the wire (gzip)', () => {
   test.each(['qwen/tokens/', 'deepseek/tokens/', 'zh-cn/qwen/tokens/'])(
     'reference page %s: script and style 55 KB, HTML 40 KB',
     (slug) => {
-      const { html, code } = transfer(`${base}${slug}`)
+      const { html, code } = transfer(site, `${base}${slug}`)
       expect(code).toBeLessThanOrEqual(55 * 1024)
       expect(html).toBeLessThanOrEqual(40 * 1024)
     },
   )
 
   test.each(['explore/encode/', 'zh-cn/explore/encode/'])('explorer %s: 150 KB in all', (slug) => {
-    const { html, code } = transfer(`${base}${slug}`)
+    const { html, code } = transfer(site, `${base}${slug}`)
     expect(html + code).toBeLessThanOrEqual(150 * 1024)
   })
 

@@ -1,0 +1,23 @@
+// Speed and weight as ratios taken in one run. Bundled and run by: npm run bench
+import { run as commandLine } from './bench/command-line.ts'
+import { run as deepseek } from './bench/deepseek.ts'
+import type { Row } from './bench/measure.ts'
+import { run as qwen } from './bench/qwen.ts'
+import { run as weight } from './bench/weight.ts'
+
+const parts: readonly [title: string, run: () => readonly Row[]][] = [
+  ['DeepSeek V4', deepseek],
+  ['Qwen3', qwen],
+  ['Command line', commandLine],
+  ['Weight over the wire', weight],
+]
+
+for (const [title, run] of parts) {
+  console.log(title)
+  for (const { name, value, unit, aim } of run()) {
+    const figure = `${value.toFixed(value < 10 ? 3 : 1)} ${unit}`.padStart(12)
+    const verdict =
+      aim === undefined ? '' : `   aim ${aim.toFixed(aim < 1 ? 3 : 0)} ${value <= aim ? '✓' : '✗'}`
+    console.log(`  ${name.padEnd(52)}${figure}${verdict}`)
+  }
+}
