@@ -8,6 +8,9 @@ import * as pagefind from 'pagefind'
  */
 const INCLUDED = '<>|｜▁/_-$.'
 
+/** What a reader works with is no prose: prompts, explorers, forms. */
+const EXCLUDED = ['.wire', '.legend', '.token-filter', '#encode-explorer']
+
 /** Builds the search index of every language into `pagefind/` of the built site. */
 export function searchIndex(): AstroIntegration {
   return {
@@ -15,7 +18,12 @@ export function searchIndex(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         try {
-          const { index } = sound(await pagefind.createIndex({ includeCharacters: INCLUDED }))
+          const { index } = sound(
+            await pagefind.createIndex({
+              includeCharacters: INCLUDED,
+              excludeSelectors: EXCLUDED,
+            }),
+          )
           if (!index) throw new Error('Pagefind made no index')
           const { page_count } = sound(await index.addDirectory({ path: fileURLToPath(dir) }))
           sound(await index.writeFiles({ outputPath: fileURLToPath(new URL('pagefind/', dir)) }))

@@ -40,7 +40,12 @@ export async function loadPages(base: string): Promise<PageSearch | null> {
   try {
     const address = `${base}/pagefind/pagefind.js`
     const pagefind = (await import(/* @vite-ignore */ address)) as Pagefind
-    await pagefind.options({ baseUrl: `${base}/`, excerptLength: 20 })
+    await pagefind.options({
+      baseUrl: `${base}/`,
+      excerptLength: 20,
+      // Tables make reference pages long; that must not put short pages before them.
+      ranking: { pageLength: 0 },
+    })
     await pagefind.init()
     return { search: (query) => searchPages(pagefind, query) }
   } catch {
