@@ -208,7 +208,10 @@ class TreeCompiler {
   private member(node: Extract<Node, { type: 'MemberExpression' }>): Evaluate {
     const object = this.compile(node.object)
     const { property } = node
-    if (property.type === 'SliceExpression') return this.slice(object, property)
+    if (property.type === 'SliceExpression') {
+      const sliced = this.slice(object, property)
+      return this.isConstant(node.object) ? foldedSlice(sliced) : sliced
+    }
     const at = this.placeOf(property)
     if (!node.computed && property.type === 'Identifier') {
       const { value: name, literal } = this.token(property.value)
@@ -234,6 +237,36 @@ class TreeCompiler {
       const by = step?.(frame, r) ?? null
       r.at = at
       return slice(value, from, to, by, r)
+    }
+  }
+
+  /** Whether jinja2 works `node` out while it compiles, as far as that can be told from outside. */
+  private isConstant(node: Node): boolean {
+    switch (node.type) {
+      case 'StringLiteral':
+        return true
+      case 'Identifier':
+        return Object.hasOwn(constants, this.token(node.value).value)
+      case 'ArrayLiteral':
+      case 'TupleLiteral':
+        return node.value.every((item) => this.isConstant(item))
+      case 'ObjectLiteral':
+        return [...node.value].flat().every((item) => this.isConstant(item))
+      case 'UnaryExpression':
+        return this.isConstant(node.argument)
+      case 'BinaryExpression':
+        return this.isConstant(node.left) && this.isConstant(node.right)
+      case 'MemberExpression':
+        return this.isConstant(node.object)
+      case 'FilterExpression':
+        return node.filter.type === 'Identifier' && this.isConstant(node.operand)
+      case 'CallExpression': {
+        const { callee } = node
+        const tuple = callee.type === 'Identifier' && this.token(callee.value).value === TUPLE
+        return tuple && node.args.every((item) => this.isConstant(item))
+      }
+      default:
+        return false
     }
   }
 
@@ -445,6 +478,18 @@ class TreeCompiler {
     if (!this.lenient) throw this.source.fault(message, at, `unknown-${kind}`)
     return () => {
       throw new Fault(`unknown-${kind}`, `${message} found.`)
+    }
+  }
+}
+
+/** The slice of a constant is looked up like an item: what cannot be sliced gives undefined. */
+function foldedSlice(sliced: Evaluate): Evaluate {
+  return (frame, r) => {
+    try {
+      return sliced(frame, r)
+    } catch (error) {
+      if (error instanceof Fault && error.code === 'type') return new Undefined('no such slice')
+      throw error
     }
   }
 }

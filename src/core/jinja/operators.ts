@@ -202,11 +202,13 @@ export function slice(
 ): Value {
   const it = bare(value)
   if (it instanceof Undefined) throw it.fault()
-  if (!(it instanceof Str || it instanceof List)) return noSlice(it)
+  if (it instanceof Undefined) throw it.fault()
+  if (it instanceof Dict) throw typeFault("unhashable type: 'slice'", it.place)
+  if (!(it instanceof Str || it instanceof List)) {
+    throw typeFault(`'${typeName(it)}' object is not subscriptable`, placeOf(value))
+  }
   const length = it instanceof Str ? it.length : it.items.length
-  const [first, last, by] = [index(start), index(stop), index(step)]
-  if (first === undefined || last === undefined || by === undefined) return noSlice(it)
-  const stride = by ?? 1
+  const [first, last, stride] = [index(start), index(stop), index(step) ?? 1]
   if (stride === 0) throw new Fault('value', 'slice step cannot be zero')
   const [from, to] = bounds(first, last, stride, length)
   if (it instanceof List) {
@@ -226,11 +228,6 @@ export function slice(
   return concatAll(parts, r.meter).markSafe(it.safe)
 }
 
-/** As an index of the wrong type, a slice that Python refuses gives undefined. */
-function noSlice(value: Value): Undefined {
-  return new Undefined(`${typeName(value)} object has no such slice`)
-}
-
 /** A range of the given numbers; an engine range keeps its items. */
 export function rangeOf(items: readonly Value[]): List {
   const first = Number(items[0] ?? 0)
@@ -240,12 +237,12 @@ export function rangeOf(items: readonly Value[]): List {
   return new List(items, 'range', null, label)
 }
 
-/** A bound of a slice; undefined if it cannot be one. */
-function index(value: Value | null): number | null | undefined {
+function index(value: Value | null): number | null {
   const it = value === null ? null : bare(value)
   if (it === null) return null
   const int = asInt(it)
-  return int === undefined ? undefined : Number(int)
+  if (int !== undefined) return Number(int)
+  throw typeFault('slice indices must be integers or None or have an __index__ method')
 }
 
 function bounds(

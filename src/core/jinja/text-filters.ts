@@ -10,7 +10,21 @@ import type { Runtime } from './runtime.ts'
 import { computed, concatAll, opaque, respell, Str } from './text.ts'
 import { centered, lineEnd, replaceText, strip } from './text-methods.ts'
 import { isTrue } from './value-filters.ts'
-import { bare, Dict, given, isInt, itemsOf, iterate, List, smallInt, type Value } from './values.ts'
+import {
+  bare,
+  Dict,
+  given,
+  isInt,
+  itemsOf,
+  iterate,
+  List,
+  lengthOf,
+  placeOf,
+  smallInt,
+  typeName,
+  Undefined,
+  type Value,
+} from './values.ts'
 
 const text = (value: Value | undefined, r: Runtime): Str => toText(value as Value, r)
 
@@ -30,11 +44,11 @@ const replace: Filter = (value, args, r) => {
 
 const indent: Filter = (value, args, r) => {
   const [width, first, blank] = bind('indent', ['width', 'first', 'blank'], args)
+  if (!(value instanceof Str)) throw notText(value)
   const given = width === undefined ? 4 : bare(width)
   if (isInt(given)) r.meter.size(Number(given))
   const step = given instanceof Str ? given : computed(' '.repeat(Math.max(0, Number(given))))
-  const source = toText(value, r)
-  const lines = splitLines(concatAll([source, computed('\n')], r.meter))
+  const lines = splitLines(concatAll([value, computed('\n')], r.meter))
   const parts: Str[] = []
   lines.forEach((line, index) => {
     if (index > 0) parts.push(line.newline ?? computed('\n'))
@@ -43,7 +57,15 @@ const indent: Filter = (value, args, r) => {
     parts.push(line.text)
   })
   if (isTrue(first)) parts.unshift(step)
-  return concatAll(parts, r.meter).markSafe(source.safe)
+  return concatAll(parts, r.meter).markSafe(value.safe)
+}
+
+/** What Python says to `value += '\\n'` and then to `splitlines`. */
+function notText(value: Value): Fault {
+  const it = bare(value)
+  if (it instanceof Undefined) return it.fault()
+  const code = it instanceof List && it.kind === 'list' ? 'attribute' : 'type'
+  return new Fault(code, `cannot indent a ${typeName(it)}`, placeOf(value))
 }
 
 /** The lines as Python's `splitlines` cuts them, each with the `\n` that stood before it. */
@@ -69,9 +91,14 @@ const truncate: Filter = (value, args, r) => {
   const limit = length === undefined ? 255 : smallInt(length, 'length')
   const tail = end === undefined ? computed('...') : text(end, r)
   const slack = leeway === undefined || bare(leeway) === null ? 5 : smallInt(leeway, 'leeway')
-  const source = toText(value, r)
   if (limit < tail.length || slack < 0) throw new Fault('value', 'the length is too small')
-  if (source.length <= limit + slack) return source
+  const count = lengthOf(bare(value))
+  if (count === undefined) {
+    throw typeFault(`object of type '${typeName(value)}' has no len()`, placeOf(value))
+  }
+  if (count <= limit + slack) return value
+  const source = bare(value)
+  if (!(source instanceof Str)) throw typeFault(`cannot truncate a ${typeName(value)}`)
   const kept = source.slice(0, source.unitOf(limit - tail.length))
   if (isTrue(kill)) return concatAll([kept, tail], r.meter)
   const space = kept.text.lastIndexOf(' ')

@@ -76,7 +76,7 @@ export class Str {
     const all: Str[] = []
     for (let at = 0; at < this.text.length; ) {
       const end = at + widthAt(this.text, at)
-      all.push(this.slice(at, end))
+      all.push(this.slice(at, end).markSafe(false))
       at = end
     }
     return all
