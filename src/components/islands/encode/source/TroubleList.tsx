@@ -9,12 +9,14 @@ interface Props {
 export function TroubleList({ id, troubles }: Props) {
   if (troubles.length === 0) return null
   return (
-    <ul class="encode-troubles" id={id} role="alert" data-testid="troubles">
-      {troubles.map(({ code, path, what, fix }) => (
-        <li key={`${code} ${path} ${what}`} data-code={code}>
-          {path && <code>{path}</code>} {what} {fix}
-        </li>
-      ))}
-    </ul>
+    <div class="encode-troubles" id={id} role="alert" data-testid="troubles">
+      <ul>
+        {troubles.map(({ code, path, what, fix }) => (
+          <li key={`${code} ${path} ${what}`} data-code={code}>
+            {path && <code>{path}</code>} {what} {fix}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import { Wire } from '~/components/wire/Wire.tsx'
+import { families, familyById } from '~/core/families/index.ts'
+import { importText } from '~/core/import/index.ts'
+import type { Encoding } from '~/core/span.ts'
+import { encodeFor } from '../encode/engine.ts'
+import { startState } from '../encode/state.ts'
+import { toHash } from '../encode/url.ts'
+
+export interface MiniWords {
+  readonly label: string
+  readonly input: string
+  readonly family: string
+  readonly more: string
+  readonly start: string
+}
+
+export interface MiniProps {
+  readonly words: MiniWords
+  /** Where the explorer stands. */
+  readonly explorer: string
+  /** Families to choose from; the first is shown. */
+  readonly choices: readonly string[]
+}
+
+/** One message and what a family makes of it, live. */
+export function Mini({ words, explorer, choices }: MiniProps) {
+  const [text, setText] = useState(words.start)
+  const [chosen, setChosen] = useState(choices[0] ?? '')
+  const source = useMemo(() => chatOf(text), [text])
+  const encoding = useMemo(() => encodingOf(source, chosen), [source, chosen])
+  const [hash, setHash] = useState('')
+  useEffect(() => {
+    let current = true
+    void toHash(startState(source, choices)).then((made) => current && setHash(made))
+    return () => {
+      current = false
+    }
+  }, [source, choices])
+  return (
+    <section class="mini not-content" aria-label={words.label} data-testid="mini-encode">
+      <div class="mini-head">
+        <label class="mini-input">
+          <span class="sr-only">{words.input}</span>
+          <input
+            type="text"
+            autocomplete="off"
+            spellcheck={false}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
+        </label>
+        <fieldset class="mini-families">
+          <legend class="sr-only">{words.family}</legend>
+          {families
+            .filter(({ id }) => choices.includes(id))
+            .map(({ id, label }) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === chosen}
+                onClick={() => setChosen(id)}
+              >
+                {label}
+              </button>
+            ))}
+        </fieldset>
+      </div>
+      {encoding && <Wire encoding={encoding} label={familyById(chosen)?.label ?? ''} />}
+      <a class="mini-more" href={explorer + hash}>
+        {words.more}
+      </a>
+    </section>
+  )
+}
+
+function chatOf(text: string): string {
+  return `${JSON.stringify({ messages: [{ role: 'user', content: text }] }, null, 2)}\n`
+}
+
+function encodingOf(source: string, id: string): Encoding | null {
+  const family = familyById(id)
+  if (!family) return null
+  const outcome = encodeFor(family, importText(source).conversation, {})
+  return outcome.type === 'encoding' ? outcome.encoding : null
+}
