@@ -36,7 +36,7 @@ export function litSpans(encoding: Encoding, { place, origin }: Pointed): number
   for (const [index, at] of pathsOf(encoding).entries()) {
     if (at === null || !holds(path, at)) continue
     const own = encoding.spans[index]?.input
-    if (origin?.exact && own?.exact && at === path && !overlap(origin, own)) continue
+    if (origin?.exact && own && at === path && isRange(own) && !overlap(origin, own)) continue
     lit.push(index)
   }
   return lit
@@ -53,6 +53,11 @@ export function holds(path: string, inner: string): boolean {
 interface Range {
   readonly start: number
   readonly end: number
+}
+
+/** Whether it is known which units of a string a span stands for, to the letter or not. */
+function isRange({ start, end }: Range): boolean {
+  return end > start
 }
 
 function overlap(a: Range, b: Range): boolean {
