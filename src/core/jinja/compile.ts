@@ -20,7 +20,7 @@ import {
   type Tag,
   type Target,
 } from './statement.ts'
-import { isKeyword, type Tree } from './tree.ts'
+import { namesIn, type Tree } from './tree.ts'
 import { type Func, iterate, List, lengthOf, placeOf, truth, type Value } from './values.ts'
 
 /** How a statement ended: 0 goes on, the others leave a loop or its round. */
@@ -116,7 +116,7 @@ export class Compiler {
   }
 
   private output(tag: Tag, tree: Tree, scope: Scope, lenient: boolean): Run {
-    const value = this.expressions.compile(tree, scope, lenient)
+    const value = this.expressions.compilePrinted(tree, scope, lenient)
     const printed = this.outputTag(tag, tree)
     return (frame, r) => {
       r.printer.write(toText(value(frame, r), r), printed)
@@ -372,20 +372,4 @@ function counted(values: readonly Value[], count: number): readonly Value[] {
 
 function isPlain(tree: Tree): boolean {
   return tree.root.type === 'Identifier'
-}
-
-const constants = /^(?:true|false|none)$/i
-
-/** The variables that `tree` reads, each once. */
-function namesIn({ tokens }: Tree): string[] {
-  const names = new Set<string>()
-  tokens.forEach((token, index) => {
-    if (token.type !== 'Identifier' || token.literal !== undefined) return
-    if (isKeyword(tokens, index) || token.value.startsWith('(') || constants.test(token.value))
-      return
-    const before = tokens[index - 1]?.type
-    if (before === 'Dot' || before === 'Pipe' || tokens[index + 1]?.type === 'Equals') return
-    names.add(token.value)
-  })
-  return [...names]
 }

@@ -46,6 +46,11 @@ export class ExpressionCompiler {
   compile(tree: Tree, scope: Scope, lenient: boolean): Evaluate {
     return new TreeCompiler(this.source, tree, scope, lenient).compile(tree.root)
   }
+
+  /** As `compile`, for what is printed: jinja2 works out a constant there by rules of its own. */
+  compilePrinted(tree: Tree, scope: Scope, lenient: boolean): Evaluate {
+    return new TreeCompiler(this.source, tree, scope, lenient).compilePrinted()
+  }
 }
 
 class TreeCompiler {
@@ -55,6 +60,14 @@ class TreeCompiler {
     private readonly scope: Scope,
     private lenient: boolean,
   ) {}
+
+  /** Whether the whole is a constant that is printed. */
+  private folds = false
+
+  compilePrinted(): Evaluate {
+    this.folds = this.isConstant(this.tree.root)
+    return this.compile(this.tree.root)
+  }
 
   compile(node: Node): Evaluate {
     switch (node.type) {
@@ -140,6 +153,9 @@ class TreeCompiler {
 
   private read(name: string, at: number): Evaluate {
     const places = this.scope.find(name)
+    const hidden = this.scope.hides(name)
+    const none = new Undefined(`'${name}' is undefined`)
+    const otherwise = (r: Runtime) => (hidden ? none : r.variable(name))
     const [first] = places
     if (!first) {
       return (_, r) => {
@@ -151,7 +167,7 @@ class TreeCompiler {
       const { slot } = first
       return (frame, r) => {
         const value = frame.slots[slot]
-        return value === undefined ? r.variable(name) : value
+        return value === undefined ? otherwise(r) : value
       }
     }
     return (frame, r) => {
@@ -162,7 +178,7 @@ class TreeCompiler {
         const value = at.slots[slot]
         if (value !== undefined) return value
       }
-      return r.variable(name)
+      return otherwise(r)
     }
   }
 
@@ -209,8 +225,7 @@ class TreeCompiler {
     const object = this.compile(node.object)
     const { property } = node
     if (property.type === 'SliceExpression') {
-      const sliced = this.slice(object, property)
-      return this.isConstant(node.object) ? foldedSlice(sliced) : sliced
+      return this.slice(object, property, this.folds && node === this.tree.root)
     }
     const at = this.placeOf(property)
     if (!node.computed && property.type === 'Identifier') {
@@ -225,7 +240,12 @@ class TreeCompiler {
     return itemRead(object, this.compile(property), at)
   }
 
-  private slice(object: Evaluate, node: Extract<Node, { type: 'SliceExpression' }>): Evaluate {
+  private slice(
+    object: Evaluate,
+    node: Extract<Node, { type: 'SliceExpression' }>,
+    folds: boolean,
+  ): Evaluate {
+    const cut = folds ? foldedSlice : slice
     const part = (bound: Node | undefined) => (bound ? this.compile(bound) : null)
     const [start, stop, step] = [part(node.start), part(node.stop), part(node.step)]
     const bound = node.start ?? node.stop ?? node.step
@@ -236,7 +256,7 @@ class TreeCompiler {
       const to = stop?.(frame, r) ?? null
       const by = step?.(frame, r) ?? null
       r.at = at
-      return slice(value, from, to, by, r)
+      return cut(value, from, to, by, r)
     }
   }
 
@@ -482,15 +502,13 @@ class TreeCompiler {
   }
 }
 
-/** The slice of a constant is looked up like an item: what cannot be sliced gives undefined. */
-function foldedSlice(sliced: Evaluate): Evaluate {
-  return (frame, r) => {
-    try {
-      return sliced(frame, r)
-    } catch (error) {
-      if (error instanceof Fault && error.code === 'type') return new Undefined('no such slice')
-      throw error
-    }
+/** A printed slice of a constant is looked up as an item is: what has no slice gives undefined. */
+function foldedSlice(...given: Parameters<typeof slice>): Value {
+  try {
+    return slice(...given)
+  } catch (error) {
+    if (error instanceof Fault && error.code === 'type') return new Undefined('no such slice')
+    throw error
   }
 }
 

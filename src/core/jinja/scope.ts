@@ -1,4 +1,5 @@
 import type { Statement, Target } from './statement.ts'
+import { namesIn, type Tree } from './tree.ts'
 import type { Value } from './values.ts'
 
 /** The variables of one scope while it runs. */
@@ -11,6 +12,11 @@ export class Frame {
 /** Names that one scope of a template assigns to, each with its slot in the frame. */
 export class Scope {
   private readonly slots = new Map<string, number>()
+
+  /** Names read or assigned so far, in the order of the source. */
+  private known = new Set<string>()
+  /** Of these, the ones assigned before they are read here or known outside. */
+  private hidden = new Set<string>()
 
   constructor(readonly outer: Scope | null) {}
 
@@ -29,18 +35,103 @@ export class Scope {
   }
 
   declareTarget(target: Target): void {
-    if (target.type === 'name') this.declare(target.name)
-    else if (target.type === 'tuple') for (const item of target.items) this.declareTarget(item)
+    if (target.type === 'name') {
+      this.declare(target.name)
+      this.known.add(target.name)
+    } else if (target.type === 'tuple') for (const item of target.items) this.declareTarget(item)
   }
 
-  /** All that `body` assigns to in this scope; an `if` has none of its own. */
+  /**
+   * Notes all that `body` assigns to in this scope and, in the order of the source, reads in it; an
+   * `if` has no scope of its own.
+   */
   declareAll(body: readonly Statement[]): void {
-    for (const statement of body) {
-      if (statement.type === 'set' || statement.type === 'set-block') {
-        if (statement.target) this.declareTarget(statement.target)
-      } else if (statement.type === 'macro') this.declare(statement.name)
-      else if (statement.type === 'if') for (const arm of statement.arms) this.declareAll(arm.body)
+    for (const statement of body) this.note(statement)
+  }
+
+  private note(statement: Statement): void {
+    switch (statement.type) {
+      case 'output':
+      case 'call':
+        this.read(statement.value)
+        break
+      case 'for':
+        this.read(statement.items)
+        break
+      case 'with':
+        for (const { value } of statement.pairs) this.read(value)
+        break
+      case 'filter':
+        this.read(statement.value)
+        break
+      case 'set':
+        this.read(statement.value)
+        this.store(statement.target)
+        break
+      case 'set-block':
+        if (statement.target) this.store(statement.target)
+        break
+      case 'macro':
+        this.storeName(statement.name)
+        break
+      case 'if':
+        this.noteBranches(statement)
     }
+  }
+
+  private read(tree: Tree): void {
+    for (const name of namesIn(tree)) this.known.add(name)
+  }
+
+  private store(target: Target): void {
+    if (target.type === 'name') this.storeName(target.name)
+    else if (target.type === 'member') this.known.add(target.name)
+    else for (const item of target.items) this.store(item)
+  }
+
+  private storeName(name: string): void {
+    this.declare(name)
+    if (!this.isKnown(name)) this.hidden.add(name)
+    this.known.add(name)
+  }
+
+  private isKnown(name: string): boolean {
+    return this.known.has(name) || (this.outer?.isKnown(name) ?? false)
+  }
+
+  /** A name first assigned in some of the branches only is still looked up outside. */
+  private noteBranches({ arms }: Extract<Statement, { type: 'if' }>): void {
+    const [first] = arms
+    if (first?.test) this.read(first.test)
+    const before = this.hidden
+    const start = this.known
+    const all = new Set(start)
+    // to jinja2 these are three branches: the first, all of `elif`, and `else`
+    const branches: Statement[][] = [[], [], []]
+    for (const [index, { test, body }] of arms.entries()) {
+      const branch = branches[index === 0 ? 0 : test ? 1 : 2] as Statement[]
+      branch.push(...body)
+    }
+    const counts = new Map<string, number>()
+    for (const branch of branches) {
+      this.known = new Set(start)
+      this.hidden = new Set(before)
+      this.declareAll(branch)
+      for (const name of this.hidden)
+        if (!before.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
+      for (const name of this.known) all.add(name)
+    }
+    this.known = all
+    this.hidden = before
+    for (const [name, count] of counts) if (count === branches.length) this.hidden.add(name)
+  }
+
+  /**
+   * Whether a read that finds `name` unset gives undefined, even if the rendering was given such a
+   * variable: where the first thing that a scope does with it is to assign it.
+   */
+  hides(name: string): boolean {
+    return this.hidden.has(name) || (this.outer?.hides(name) ?? false)
   }
 
   /**

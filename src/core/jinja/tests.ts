@@ -55,7 +55,11 @@ function named(value: Value, args: Args, r: Runtime, table: ReadonlyMap<string, 
 
 const plain: Record<string, (value: ReturnType<typeof bare>) => boolean> = {
   boolean: (value) => typeof value === 'boolean',
-  callable: (value) => value instanceof Func || (isHost(value) && value.call !== undefined),
+  // jinja2's undefined has a method for calls, if only to fail
+  callable: (value) =>
+    value instanceof Func ||
+    value instanceof Undefined ||
+    (isHost(value) && value.call !== undefined),
   defined: (value) => !(value instanceof Undefined),
   escaped: (value) => value instanceof Str && value.safe,
   false: (value) => value === false,

@@ -276,3 +276,19 @@ function checkNeighbours(source: Source, tokens: readonly Token[]): void {
 function isText(token: Token): boolean {
   return token.type === 'StringLiteral' && typeof token.literal === 'object'
 }
+
+const constants = /^(?:true|false|none)$/i
+
+/** The variables that `tree` reads, each once. */
+export function namesIn({ tokens }: Tree): string[] {
+  const names = new Set<string>()
+  tokens.forEach((token, index) => {
+    if (token.type !== 'Identifier' || token.literal !== undefined) return
+    if (isKeyword(tokens, index) || token.value.startsWith('(') || constants.test(token.value))
+      return
+    const before = tokens[index - 1]?.type
+    if (before === 'Dot' || before === 'Pipe' || tokens[index + 1]?.type === 'Equals') return
+    names.add(token.value)
+  })
+  return [...names]
+}

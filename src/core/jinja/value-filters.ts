@@ -7,7 +7,6 @@ import type { Filter } from './filters.ts'
 import { type JsonStyle, jsonText } from './json-text.ts'
 import { roundFloat } from './number-text.ts'
 import { repr, toText } from './print-value.ts'
-import type { Runtime } from './runtime.ts'
 import { empty, opaque, rewritten, Str } from './text.ts'
 import {
   asInt,
@@ -92,6 +91,7 @@ const abs: Filter = (value) => {
 const toInt: Filter = (value, args) => {
   const [fallback, base] = bind('int', ['default', 'base'], args)
   const it = bare(value)
+  if (it instanceof Undefined) throw it.fault()
   const result = it instanceof Str ? integerFrom(it.text, base) : wholeNumber(it)
   return given(result, given(fallback, 0))
 }
@@ -150,6 +150,7 @@ function floatFrom(text: string): number | undefined {
 const toFloat: Filter = (value, args) => {
   const [fallback] = bind('float', ['default'], args)
   const it = bare(value)
+  if (it instanceof Undefined) throw it.fault()
   const number = it instanceof Str ? floatFrom(it.text) : asNumber(it)
   return number === undefined ? given(fallback, new Float(0)) : new Float(number)
 }
@@ -165,7 +166,6 @@ const round: Filter = (value, args) => {
   const it = bare(value)
   const number = asNumber(it)
   if (number === undefined) {
-    if (it instanceof Undefined) throw it.fault()
     throw typeFault(`type ${typeName(it)} doesn't define __round__ method`, placeOf(value))
   }
   if (name !== 'common') {
@@ -275,8 +275,7 @@ export const valueFilters: Record<string, Filter> = {
   float: toFloat,
   int: toInt,
   items,
-  pprint: (value, _, r: Runtime) =>
-    value instanceof Undefined ? toText(value, r) : repr(value, r),
+  pprint: (value, _, r) => repr(value, r),
   round,
   string: (value, _, r) => toText(value, r),
   tojson,
