@@ -12,14 +12,22 @@ export function rule(name: string): Rule {
 export interface FixedText {
   readonly text: string
   /** `token` is the part itself where that is a control token. */
-  readonly parts: readonly { readonly length: number; readonly token: string | null }[]
+  readonly parts: readonly {
+    readonly length: number
+    readonly kind: 'control' | 'template'
+    readonly token: string | null
+  }[]
 }
 
 export function fixedText(text: string, literals: readonly string[]): FixedText {
   // no literal has a character that means something to a pattern
   const parts = text
     .split(new RegExp(`(${literals.join('|')})`))
-    .map((part, index) => ({ length: part.length, token: index % 2 === 1 ? part : null }))
+    .map((part, index) => {
+      const isToken = index % 2 === 1
+      const kind = isToken ? ('control' as const) : ('template' as const)
+      return { length: part.length, kind, token: isToken ? part : null }
+    })
     .filter(({ length }) => length > 0)
   return { text, parts }
 }
@@ -50,10 +58,12 @@ export class Prompt {
   private at = 0
   private spans: Span[] = []
   private readonly full: Span[][] = []
+  /** How many spans `full` holds. */
+  private before = 0
 
   /** Index of the span that comes next. */
   get next(): number {
-    return this.full.length * CHUNK + this.spans.length
+    return this.before + this.spans.length
   }
 
   /** A control token. */
@@ -70,10 +80,17 @@ export class Prompt {
 
   fixed({ text, parts }: FixedText, writer: Rule, reason: string | null = null): void {
     this.text += text
+    const { owner, spans } = this
+    let start = this.at
+    // the commonest spans by far, so without a call for each
     for (let index = 0; index < parts.length; index++) {
-      const { length, token } = parts[index] as FixedText['parts'][number]
-      this.add(length, token === null ? 'template' : 'control', null, writer, token, reason)
+      const { length, token, kind } = parts[index] as FixedText['parts'][number]
+      const end = start + length
+      spans.push({ start, end, kind, input: null, writer, owner, token, spells: null, reason })
+      start = end
     }
+    this.at = start
+    if (spans.length >= CHUNK) this.nextChunk()
   }
 
   /** Text of the input, unless it is empty. */
@@ -118,8 +135,12 @@ export class Prompt {
     this.at = end
     const { owner, spans } = this
     spans.push({ start, end, kind, input, writer, owner, token, spells: null, reason })
-    if (spans.length < CHUNK) return
-    this.full.push(spans)
+    if (spans.length >= CHUNK) this.nextChunk()
+  }
+
+  private nextChunk(): void {
+    this.full.push(this.spans)
+    this.before += this.spans.length
     this.spans = []
   }
 }
