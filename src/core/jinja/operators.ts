@@ -140,7 +140,8 @@ function floats(operator: Arithmetic, a: number, b: number): number {
   const rest = a % b
   const floored = rest !== 0 && rest < 0 !== b < 0 ? rest + b : rest
   if (operator === '%') return floored === 0 ? (b < 0 ? -0 : 0) : floored
-  return Math.round((a - floored) / b)
+  // a zero has the sign of the quotient
+  return Math.round((a - floored) / b) || (a / b < 0 || Object.is(a / b, -0) ? -0 : 0)
 }
 
 function power(a: number, b: number): number {

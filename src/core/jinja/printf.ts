@@ -14,6 +14,7 @@ import {
   shrink,
   smallInt,
   typeName,
+  Undefined,
   type Value,
 } from './values.ts'
 
@@ -55,8 +56,9 @@ export function printf(pattern: Str, values: Value, r: Runtime): Str {
     parts.push(pad(convert(value, kind, flags, digits, r), columns, flags, kind, r))
   }
   parts.push(pattern.slice(from).markSafe(false))
-  // a list counts as a mapping here, whose members need not be used
-  const isMapping = mapping || (it instanceof List && it.kind !== 'tuple')
+  // a list, like undefined, counts as a mapping here, whose members need not be used
+  const isMapping =
+    mapping || it instanceof Undefined || (it instanceof List && it.kind !== 'tuple')
   if (used < list.length && !isMapping) {
     throw typeFault('not all arguments converted during string formatting')
   }

@@ -14,7 +14,7 @@ export class Scope {
   private readonly slots = new Map<string, number>()
 
   /** Names read or assigned so far, in the order of the source. */
-  private known = new Set<string>()
+  private readonly known = new Set<string>()
   /** Of these, the ones assigned before they are read here or known outside. */
   private hidden = new Set<string>()
 
@@ -75,7 +75,7 @@ export class Scope {
         this.storeName(statement.name)
         break
       case 'if':
-        this.noteBranches(statement)
+        this.noteArms(statement)
     }
   }
 
@@ -99,31 +99,14 @@ export class Scope {
     return this.known.has(name) || (this.outer?.isKnown(name) ?? false)
   }
 
-  /** A name first assigned in some of the branches only is still looked up outside. */
-  private noteBranches({ arms }: Extract<Statement, { type: 'if' }>): void {
-    const [first] = arms
-    if (first?.test) this.read(first.test)
-    const before = this.hidden
-    const start = this.known
-    const all = new Set(start)
-    // to jinja2 these are three branches: the first, all of `elif`, and `else`
-    const branches: Statement[][] = [[], [], []]
-    for (const [index, { test, body }] of arms.entries()) {
-      const branch = branches[index === 0 ? 0 : test ? 1 : 2] as Statement[]
-      branch.push(...body)
+  /** What an `if` assigns to first is still looked up outside, whichever branch is taken. */
+  private noteArms({ arms }: Extract<Statement, { type: 'if' }>): void {
+    const before = new Set(this.hidden)
+    for (const { test, body } of arms) {
+      if (test) this.read(test)
+      this.declareAll(body)
     }
-    const counts = new Map<string, number>()
-    for (const branch of branches) {
-      this.known = new Set(start)
-      this.hidden = new Set(before)
-      this.declareAll(branch)
-      for (const name of this.hidden)
-        if (!before.has(name)) counts.set(name, (counts.get(name) ?? 0) + 1)
-      for (const name of this.known) all.add(name)
-    }
-    this.known = all
     this.hidden = before
-    for (const [name, count] of counts) if (count === branches.length) this.hidden.add(name)
   }
 
   /**
