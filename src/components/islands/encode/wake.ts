@@ -10,11 +10,12 @@ const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 const kept = ['click', 'change', 'input', 'pointerover'] as const
 
 /**
- * Calls `mount` for the first sign that somebody wants to use what stands in `box`, or at once if
- * `now` says so: until then the page has shown a finished example and fetched none of the code behind
- * it. What the reader does while the code is on its way is done again when it is there.
+ * Brings what stands in `box` to life at the first sign that somebody wants to use it, or at once if
+ * `now` says so: until then the page shows a finished example and has fetched none of the code behind
+ * it. `load` gives what mounts it. What the reader does while the code is on its way is done again
+ * when it is there, and the caret stays.
  */
-export function wakeOnUse(box: HTMLElement, now: boolean, mount: () => Promise<void>): void {
+export function wakeOnUse(box: HTMLElement, now: boolean, load: () => Promise<() => void>): void {
   const early: Early[] = []
   const keep = (event: Event) => {
     const { target } = event
@@ -29,13 +30,23 @@ export function wakeOnUse(box: HTMLElement, now: boolean, mount: () => Promise<v
   }
   const wake = async () => {
     for (const sign of signs) box.removeEventListener(sign, wake)
-    await mount()
+    const mount = await load()
+    const restore = caretOf(document.activeElement)
+    mount()
     for (const type of kept) box.removeEventListener(type, keep, true)
     for (const one of early) repeat(one)
+    restore()
   }
   for (const type of kept) box.addEventListener(type, keep, true)
   for (const sign of signs) box.addEventListener(sign, wake, { passive: true })
   if (now) void wake()
+}
+
+/** What puts the caret of a text field back to where it is now. */
+function caretOf(field: Element | null): () => void {
+  if (!(field instanceof HTMLTextAreaElement)) return () => {}
+  const { selectionStart, selectionEnd } = field
+  return () => field.setSelectionRange(selectionStart, selectionEnd)
 }
 
 function fieldValue(target: HTMLElement): string | null {
