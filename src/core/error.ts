@@ -17,6 +17,8 @@ export class EncodeError extends Error {
       readonly expected?: string
       /** The exception the reference implementation raises: `TypeError`, `AssertionError` … */
       readonly python?: string
+      /** Other values that have to do with it. */
+      readonly places?: readonly Place[]
       /** 1-based position in the template that failed. */
       readonly template?: { readonly line: number; readonly column: number }
     } = {},

@@ -2,6 +2,7 @@ import { child, type Path, type Place } from '../json/place.ts'
 import { isArray, isObject, type Json, type JsonObject, typeName } from '../json/value.ts'
 import type { Change, Span } from '../span.ts'
 import { RenderedRanges } from './rendered-ranges.ts'
+import { Traces } from './traces.ts'
 
 const reasoningTags = /<\/?think>/g
 
@@ -10,24 +11,12 @@ const reasoningTags = /<\/?think>/g
  * reached `spans`. Fields that every request has but no prompt shows are counted together.
  */
 export function droppedFields(body: JsonObject, spans: readonly Span[]): Change[] {
-  const survey = new Survey(RenderedRanges.of(spans), writtenTokens(spans))
+  const survey = new Survey(RenderedRanges.of(spans), Traces.of(spans))
   const messages = body.get('messages')
   if (isArray(messages)) for (const [index, item] of messages.entries()) survey.message(item, index)
   survey.tools(body.get('tools'))
   survey.responseFormat(body.get('response_format'))
   return survey.changes()
-}
-
-/** The control tokens that the template wrote for each message of which there is any trace. */
-function writtenTokens(spans: readonly Span[]): ReadonlyMap<number, ReadonlySet<string | null>> {
-  const written = new Map<number, Set<string | null>>()
-  for (const { owner, token } of spans) {
-    if (owner?.parent?.key !== 'messages') continue
-    const tokens = written.get(owner.key as number)
-    if (tokens) tokens.add(token)
-    else written.set(owner.key as number, new Set([token]))
-  }
-  return written
 }
 
 interface Group {
@@ -41,7 +30,7 @@ class Survey {
 
   constructor(
     private readonly rendered: RenderedRanges,
-    private readonly written: ReadonlyMap<number, ReadonlySet<string | null>>,
+    private readonly traces: Traces,
   ) {}
 
   changes(): Change[] {
@@ -60,7 +49,7 @@ class Survey {
       return
     }
     const role = message.get('role')
-    if (!rendered.seen && !this.written.has(index)) {
+    if (!rendered.seen && !this.traces.hasMessage(index)) {
       if (typeof role === 'string') this.drop('message.dropped', place, { role })
       else this.drop('message.no-role', place, {})
       return
@@ -119,14 +108,37 @@ class Survey {
       else if (role !== 'assistant') this.drop('content.cut', place, size(lost))
       else {
         // where reasoning only moves into a block, the template writes the tags anew
-        const written = this.written.get(Number(place.parent?.key))
-        const gone = lost.replace(reasoningTags, (tag) => (written?.has(tag) ? '' : tag))
+        const index = Number(place.parent?.key)
+        const gone = lost.replace(reasoningTags, (tag) =>
+          this.traces.hasToken(index, tag) ? '' : tag,
+        )
         if (gone.trim() !== '') this.drop('content.reasoning-cut', place, size(lost))
+      }
+    } else if (isArray(value) && (rendered.seen || this.hasPart(value, place))) {
+      for (const [index, part] of value.entries()) {
+        this.part(part, child(place, index), rendered.at([index]))
       }
     } else if (!rendered.seen) {
       this.drop('content.not-text', place, { type: typeName(value) })
     } else {
       this.leaves('part-field.dropped', value, place, rendered)
+    }
+  }
+
+  private hasPart(parts: readonly Json[], place: Place): boolean {
+    return parts.some((_, index) => this.traces.hasItem(child(place, index)))
+  }
+
+  private part(part: Json, place: Place, rendered: RenderedRanges): void {
+    if (rendered.seen || this.traces.hasItem(place)) {
+      for (const lost of lostLeaves(part, place, rendered)) {
+        const field = fieldName(lost.path)
+        // what the part is can be told from what stands for it
+        if (field !== 'type') this.group('part-field.dropped', lost.place, { field })
+      }
+    } else if (!isEmptyText(part)) {
+      const type = isObject(part) ? part.get('type') : undefined
+      this.drop('part.dropped', place, { type: typeof type === 'string' ? type : typeName(part) })
     }
   }
 
@@ -199,6 +211,10 @@ class Survey {
 }
 
 const nothingSeen = new RenderedRanges()
+
+function isEmptyText(part: Json): boolean {
+  return isObject(part) && part.get('text') === ''
+}
 
 /** Values in which there is nothing to lose. */
 function isBlank(value: Json): boolean {

@@ -5,6 +5,8 @@ import type { Encoding } from '../span.ts'
 /** One setting of an encoding. The view has words for each by family and name. */
 export interface Option {
   readonly name: string
+  /** Key of its words, where a family means something else by the name than others of its vendor. */
+  readonly words?: string
   readonly type: 'boolean' | 'choice' | 'text' | 'messages'
   /** What may be chosen besides leaving it unset; for `boolean` true and false. */
   readonly choices: readonly Json[]

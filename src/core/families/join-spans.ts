@@ -4,6 +4,7 @@ import type { InputOrigin, Span, Writer } from '../span.ts'
 /** A span that a template wrote; its reason is found once all are known. */
 export interface TemplateSpan extends Span {
   readonly writer: Writer & { readonly type: 'template' }
+  owner: Place | null
   reason: string | null
 }
 

@@ -14,6 +14,8 @@ export interface Conventions {
   readonly tokens: readonly ControlToken[]
   /** The token that opens a turn, if the name of a role follows it as text. */
   readonly turn?: string
+  /** The token that closes one. */
+  readonly turnEnd?: string
   /** The tokens around reasoning. */
   readonly reasoning?: { readonly open: string; readonly close: string }
   /** The first that fits says why a span is there. */
@@ -24,7 +26,7 @@ export interface Conventions {
 export interface Draft extends Reasoned {
   span: TemplateSpan
   /** Index of the message it belongs to. */
-  readonly message: number | null
+  message: number | null
 }
 
 /** Kind of a message's content by its role; that of any other role counts as the user's. */
@@ -102,12 +104,17 @@ class Labeller {
   }
 
   finish(): Draft[] {
-    this.markSharedTurns()
+    this.markTurns()
     const reasons = new SpanReasons(this.conventions.reasons ?? [], this.statements)
     for (const draft of this.drafts) {
       const message = draft.message === null ? undefined : this.messages[draft.message]
       draft.rule = reasons.of(draft, message)
-      if (draft.rule) draft.span.reason = draft.rule.code
+      if (!draft.rule) continue
+      draft.span.reason = draft.rule.code
+      if (draft.rule.ownerless) {
+        draft.span.owner = null
+        draft.message = null
+      }
     }
     return this.drafts
   }
@@ -208,7 +215,7 @@ class Labeller {
       return
     }
     const message = owner?.parent?.key === 'messages' ? (owner.key as number) : null
-    this.drafts.push({ span, message, block: this.block, sharesTurn: false, rule: null })
+    this.drafts.push({ span, message, block: this.block, turn: null, rule: null })
   }
 
   private kindOf({ list, index, field }: Top): SpanKind {
@@ -268,21 +275,31 @@ class Labeller {
     return place
   }
 
-  /** Messages that open no turn stand in the one that a message before them opened. */
-  private markSharedTurns(): void {
-    const { turn } = this.conventions
+  /** Messages that open no turn stand in the one that a message before them opened, if it is still open. */
+  private markTurns(): void {
+    const { turn, turnEnd } = this.conventions
     if (!turn) return
-    const opening = new Set<number>()
+    const standing = new Map<number, Draft['turn']>()
     for (const { message, span } of this.drafts) {
-      if (message !== null && span.token === turn) opening.add(message)
+      if (message !== null && span.token === turn) standing.set(message, 'own')
     }
-    let open = false
+    // a turn that the template opens on its own account belongs to the first message in it
+    let next: Draft['turn'] = 'none'
+    for (const { message, span } of this.drafts) {
+      if (message !== null && !standing.has(message) && !this.isBlank(span)) {
+        standing.set(message, next)
+        if (next === 'own') next = 'shared'
+      }
+      if (span.token === turn) next = message === null ? 'own' : 'shared'
+      if (span.token === turnEnd) next = 'none'
+    }
     for (const draft of this.drafts) {
-      if (draft.message === null) continue
-      const opens = opening.has(draft.message)
-      draft.sharesTurn = open && !opens
-      open ||= opens
+      if (draft.message !== null) draft.turn = standing.get(draft.message) ?? null
     }
+  }
+
+  private isBlank({ start, end }: TemplateSpan): boolean {
+    return this.text.slice(start, end).trim() === ''
   }
 }
 

@@ -41,7 +41,12 @@ export function presentWith(family: Presentation) {
       if (!(error instanceof EncodeError)) throw error
       const inBody = prepared.source.place(error.place) ?? null
       const place = conversation.source.place(inBody) ?? null
-      throw new EncodeError(error.code, error.message, place, error.details)
+      const places = error.details.places?.flatMap((other) => {
+        const there = prepared.source.place(other)
+        return (there && conversation.source.place(there)) || []
+      })
+      const details = { ...error.details, ...(places && { places }) }
+      throw new EncodeError(error.code, error.message, place, details)
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../json/value.ts'
-import type { Guard } from '../span.ts'
+import type { Change, Guard } from '../span.ts'
 import type { TemplateSpan } from './join-spans.ts'
 import type { Statements } from './template-statements.ts'
 
@@ -18,13 +18,24 @@ export interface ReasonRule {
   /**
    * `template`: text of no input; `content`: of a message's content; `reasoning`: within a block of
    * reasoning; `empty-reasoning`: within a closed one that holds no text of the input;
-   * `shared-turn`: template text of a message that stands in the turn of the one before.
+   * `shared-turn`: template text of a message that stands in the turn of the one before; `no-turn`:
+   * of one that stands in no turn at all.
    */
-  readonly part?: 'template' | 'content' | 'reasoning' | 'empty-reasoning' | 'shared-turn'
+  readonly part?:
+    | 'template'
+    | 'content'
+    | 'reasoning'
+    | 'empty-reasoning'
+    | 'shared-turn'
+    | 'no-turn'
+  /** Whether the last statement named is the innermost one around the span. */
+  readonly directly?: true
   /** Which messages it holds for. */
   readonly of?: (message: JsonObject) => boolean
-  /** Whether a reader may not expect this text, so that it is also a change. */
-  readonly added?: true
+  /** Whether it stands for no message, although the template writes it in the round of one. */
+  readonly ownerless?: true
+  /** What has happened, if a reader may not expect this text, so that it is also a change. */
+  readonly change?: Change['action']
 }
 
 /** Reasoning as the template opens it, until it closes it. */
@@ -37,7 +48,8 @@ export interface Block {
 export interface Reasoned {
   readonly span: TemplateSpan
   readonly block: Block | null
-  sharesTurn: boolean
+  /** How its message stands to the turns of the prompt, as far as it shows. */
+  turn: 'own' | 'shared' | 'none' | null
   rule: ReasonRule | null
 }
 
@@ -79,7 +91,9 @@ export class SpanReasons {
     return rules
   }
 
-  private isUnder(guards: readonly Guard[], { under }: ReasonRule): boolean {
+  private isUnder(guards: readonly Guard[], { under, directly }: ReasonRule): boolean {
+    const innermost = guards.at(-1)
+    if (directly && innermost && this.statements.of(innermost).text !== under) return false
     const sought = typeof under === 'string' ? [under] : (under ?? [])
     let found = 0
     for (const guard of guards) {
@@ -89,7 +103,7 @@ export class SpanReasons {
   }
 }
 
-function isPart({ span, block, sharesTurn }: Reasoned, part: ReasonRule['part']): boolean {
+function isPart({ span, block, turn }: Reasoned, part: ReasonRule['part']): boolean {
   switch (part) {
     case 'template':
       return span.input === null
@@ -100,7 +114,9 @@ function isPart({ span, block, sharesTurn }: Reasoned, part: ReasonRule['part'])
     case 'empty-reasoning':
       return block?.closed === true && !block.filled
     case 'shared-turn':
-      return sharesTurn && span.input === null
+      return turn === 'shared' && span.input === null
+    case 'no-turn':
+      return turn === 'none' && span.input === null
     default:
       return true
   }

@@ -1,29 +1,44 @@
-import { child } from '../json/place.ts'
+import { child, type Place } from '../json/place.ts'
 import type { Change } from '../span.ts'
 import type { Draft } from './label-pieces.ts'
 
-/** Text that a template adds on its own and a reader may not expect: one change for each run of spans. */
-export function additions(drafts: readonly Draft[]): Change[] {
+/**
+ * What rules say a reader may not expect: one change for each run of spans, and for each item that
+ * the template goes through.
+ */
+export function ruleChanges(drafts: readonly Draft[]): Change[] {
   const changes: Change[] = []
-  for (const [index, { rule, block, span }] of drafts.entries()) {
-    const before = drafts[index - 1]
-    if (!rule?.added || (before?.rule === rule && before.block === block)) continue
-    changes.push({ action: 'added', code: rule.code, place: span.owner, span: index, values: {} })
+  for (const [index, draft] of drafts.entries()) {
+    const { rule, span } = draft
+    if (!rule?.change || goesOn(draft, drafts[index - 1])) continue
+    const place = itemOf(draft) ?? span.owner
+    changes.push({ action: rule.change, code: rule.code, place, span: index, values: {} })
   }
   return changes
+}
+
+function goesOn(draft: Draft, before: Draft | undefined): boolean {
+  return (
+    before?.rule === draft.rule && before.block === draft.block && itemOf(before) === itemOf(draft)
+  )
+}
+
+/** The innermost value of the input that the template is at when it writes the span. */
+function itemOf({ span }: Draft): Place | null {
+  return span.writer.guards.findLast(({ item }) => item)?.item ?? null
 }
 
 /** Messages that stand in the turn of the one before: one change for each such turn. */
 export function sharedTurns(drafts: readonly Draft[]): Change[] {
   const turns: { first: number; last: number; count: number; span: number }[] = []
   let before: number | null = null
-  for (const [index, { message, sharesTurn }] of drafts.entries()) {
+  for (const [index, { message, turn: standing }] of drafts.entries()) {
     if (message === null || message === before) continue
     const turn = turns.at(-1)
-    if (sharesTurn && turn?.last === before) {
+    if (standing === 'shared' && turn?.last === before) {
       turn.count++
       turn.last = message
-    } else if (sharesTurn && before !== null) {
+    } else if (standing === 'shared' && before !== null) {
       turns.push({ first: before, last: message, count: 2, span: index })
     }
     before = message

@@ -1,11 +1,12 @@
 import { compileTemplate, type Template, TemplateError } from '../jinja/index.ts'
 import type { Json, JsonObject } from '../json/value.ts'
-import type { Change, Encoding, Span } from '../span.ts'
+import type { Change, Encoding } from '../span.ts'
 import { droppedFields } from './dropped-fields.ts'
 import type { Family } from './family.ts'
 import { type Conventions, type Draft, labelPieces } from './label-pieces.ts'
 import { asGiven, presentWith } from './present.ts'
-import { additions, sharedTurns } from './template-changes.ts'
+import { type RefusalRule, refusalOf } from './refusal-rule.ts'
+import { ruleChanges, sharedTurns } from './template-changes.ts'
 import { fromTemplateError } from './template-error.ts'
 
 /** A family whose prompts a chat template writes: facts and a template, no code. */
@@ -18,10 +19,20 @@ export interface TemplateRelease extends Omit<Family, 'encode' | 'present' | 'te
   readonly changeCodes?: ReadonlyMap<string, string>
   /** What only this family does to a body; places are in the body. */
   readonly remarks?: (body: JsonObject, options: JsonObject) => readonly Change[]
+  /** What failures of this template mean. The first that fits counts. */
+  readonly refusals?: readonly RefusalRule[]
 }
 
 export function templateFamily(release: TemplateRelease): Family {
-  const { template: source, conventions, variables, changeCodes, remarks, ...facts } = release
+  const {
+    template: source,
+    conventions,
+    variables,
+    changeCodes,
+    remarks,
+    refusals,
+    ...facts
+  } = release
   const known = { ...conventions, tokens: release.tokens }
   let compiled: Template | undefined
 
@@ -47,12 +58,14 @@ export function templateFamily(release: TemplateRelease): Family {
         spans,
         // only some callers ask, and the survey takes as long as the rendering
         get changes() {
-          changes ??= changesOf(body, options, drafts, spans)
+          changes ??= changesOf(body, options, drafts)
           return changes
         },
       }
     } catch (error) {
-      if (error instanceof TemplateError) throw fromTemplateError(error)
+      if (error instanceof TemplateError) {
+        throw refusalOf(fromTemplateError(error), body, refusals ?? [])
+      }
       throw error
     }
   }
@@ -61,8 +74,8 @@ export function templateFamily(release: TemplateRelease): Family {
     body: JsonObject,
     options: JsonObject,
     drafts: readonly Draft[],
-    spans: readonly Span[],
   ): readonly Change[] {
+    const spans = drafts.map(({ span }) => span)
     const dropped = droppedFields(body, spans).map((change) => ({
       ...change,
       code: changeCodes?.get(change.code) ?? change.code,
@@ -70,7 +83,7 @@ export function templateFamily(release: TemplateRelease): Family {
     return [
       ...dropped,
       ...(remarks?.(body, options) ?? []),
-      ...additions(drafts),
+      ...ruleChanges(drafts),
       ...sharedTurns(drafts),
     ]
   }
