@@ -53,6 +53,9 @@ export class Source {
   }
 }
 
+/** Brackets within one another; Python reads no more either. */
+const MAX_BRACKETS = 200
+
 const opener = /\{[{%#]/g
 const space = new RegExp(`[${pythonSpace}]*`, 'y')
 const blankLine = new RegExp(`^[${pythonSpace}]+$`)
@@ -87,7 +90,7 @@ export function scan(source: Source): Part[] {
     if (sign === '-') {
       while (stop > at && blankLine.test(text[stop - 1] as string)) stop--
     } else if (sign !== '+' && lstrip) {
-      const line = Math.max(at, text.lastIndexOf('\n', to - 1) + 1)
+      const line = at + text.slice(at, to).lastIndexOf('\n') + 1
       const atLineStart = line > at || lineStarts
       if (atLineStart && blankLine.test(text.slice(line, to))) stop = line
     }
@@ -185,8 +188,9 @@ function closeOf(
       at = quoted.lastIndex
       continue
     }
-    if (c === '(' || c === '[' || c === '{') open.push(c)
-    else if (c in closes) {
+    if (c === '(' || c === '[' || c === '{') {
+      if (open.push(c) > MAX_BRACKETS) throw source.fault('too many brackets', at, 'limit')
+    } else if (c in closes) {
       if (open.pop() !== closes[c]) throw source.fault(`unexpected '${c}'`, at)
     }
     at++

@@ -85,10 +85,14 @@ export function parseTemplate(source: Source): Statement[] {
   return new StatementParser(source).template()
 }
 
+/** Statements within one another; Python stops at about as many levels of indentation. */
+const MAX_BLOCKS = 100
+
 class StatementParser {
   private readonly parts: readonly Part[]
   private index = 0
   private loops = 0
+  private depth = 0
   /** Names seen so far within each open macro. */
   private readonly macros: Set<string>[] = []
   private tokens: Token[] = []
@@ -104,6 +108,15 @@ class StatementParser {
 
   /** Statements up to a tag that starts with one of `ends`, which is left as the current one. */
   private block(opener: Tag | null, ends: readonly string[]): Statement[] {
+    if (++this.depth > MAX_BLOCKS) {
+      throw this.source.fault('too many statements within one another', this.tag.start, 'limit')
+    }
+    const body = this.statements(opener, ends)
+    this.depth--
+    return body
+  }
+
+  private statements(opener: Tag | null, ends: readonly string[]): Statement[] {
     const body: Statement[] = []
     for (;;) {
       const part = this.parts[this.index++]
