@@ -90,5 +90,8 @@ function push(diff: DiffLine[], where: DiffLine['in'], text: string, part: numbe
 }
 
 function linesIn(text: string): string[] {
+  // by far the most lines of a template stay one line
+  const feed = text.indexOf('\n')
+  if (feed === -1 || feed === text.length - 1) return text === '' ? [] : [text]
   return Array.from(linesOf(text), ({ start, next }) => text.slice(start, next))
 }
