@@ -1,54 +1,65 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readJson } from '~/core/json/read.ts'
-import { isArray, isObject, type Json, type JsonObject, toJs } from '~/core/json/value.ts'
-import { javascriptJson } from '~/core/json/write.ts'
-import { comparePrompts, fillPrompt } from '~/core/prompt/index.ts'
+import { isArray, isObject, type JsonObject, toJs } from '~/core/json/value.ts'
+import {
+  comparePrompts,
+  defaultOptions,
+  type FillOptions,
+  fillPrompt,
+} from '~/core/prompt/index.ts'
 import { coverageFault } from '~/core/span.ts'
-import { answerLine } from '../../../bin/batch/answer-line.ts'
-import { readFillInput } from '../../../bin/batch/fill-input.ts'
 
 const url = new URL('../../vectors/fill.json', import.meta.url)
-const read = readJson(readFileSync(url, 'utf8'))
-const vectors: readonly JsonObject[] = isArray(read) ? read.filter(isObject) : []
+const all = readJson(readFileSync(url, 'utf8'))
+const vectors = (isArray(all) ? all.filter(isObject) : []).filter((each) => each.has('expected'))
+const cases = vectors.map((vector) => [String(vector.get('name')), vector] as const)
 
-const names = vectors.map((vector) => [String(vector.get('name')), vector] as const)
-
-function answer(vector: JsonObject): unknown {
-  const task = new Map<string, Json>([
-    ['id', 1],
-    ['do', 'fill'],
-    ['input', vector.get('input') ?? null],
-  ] as [string, Json][])
-  return toJs(readJson(answerLine(javascriptJson(task))))
+interface Input {
+  template: string
+  mode?: FillOptions['mode']
+  sections?: { off?: string[]; rules?: Partial<FillOptions['rules']> }
+  boundary?: FillOptions['boundary']
 }
 
-describe('batch fill', () => {
-  test('has vectors', () => expect(vectors.length).toBeGreaterThan(100))
+function readVector(vector: JsonObject) {
+  const input = vector.get('input')
+  const fields = isObject(input) ? input : new Map()
+  const { template, mode, sections, boundary } = toJs(fields) as Input
+  const { rules } = defaultOptions
+  const options: FillOptions = {
+    ...defaultOptions,
+    ...(mode && { mode }),
+    ...(boundary && { boundary }),
+    off: sections?.off ?? [],
+    rules: { ...rules, ...sections?.rules },
+  }
+  const values: JsonObject = fields.get('values') ?? new Map()
+  const against: JsonObject | undefined = fields.get('against')
+  return { template, values, against, options, expected: toJs(vector.get('expected') ?? null) }
+}
 
-  test.each(names)('%s', (_, vector) => {
-    const error = vector.get('error')
-    if (typeof error === 'string') {
-      expect(answer(vector)).toMatchObject({ error: { code: error, message: expect.any(String) } })
-    } else
-      expect(answer(vector)).toEqual({ id: 1, ...(toJs(vector.get('expected') ?? null) as object) })
+test('there are vectors', () => expect(cases.length).toBeGreaterThan(100))
+
+describe('fillPrompt', () => {
+  test.each(cases)('%s', (_, vector) => {
+    const { template, values, options, expected } = readVector(vector)
+    const { text, diagnostics, sections, sizes, spans } = fillPrompt(template, values, options)
+    const shown = sections.map(({ title, side, state }) => ({ title, side, state }))
+    expect(expected).toMatchObject({ text, diagnostics, sections: shown, sizes })
+    expect(coverageFault(text, spans)).toBeNull()
   })
 })
 
-test.each(names.filter(([, vector]) => !vector.has('error')))(
-  'spans and lines cover: %s',
-  (_, vector) => {
-    const input = vector.get('input')
-    const { template, values, against, options } = readFillInput(isObject(input) ? input : null)
-    const filling = fillPrompt(template, values, options)
-    expect(coverageFault(filling.text, filling.spans)).toBeNull()
-    const { left, right, lines } = comparePrompts(template, values, against ?? new Map(), options)
-    const side = (name: string) =>
-      lines
-        .filter((line) => line.in === 'both' || line.in === name)
-        .map(({ text }) => text)
-        .join('')
-    expect(side('left')).toBe(left.text)
-    expect(side('right')).toBe(right.text)
-  },
-)
+describe('comparePrompts', () => {
+  test.each(cases)('%s', (_, vector) => {
+    const { template, values, against, options, expected } = readVector(vector)
+    const given = comparePrompts(template, values, against ?? new Map(), options)
+    const sections = given.sections.map(({ title, variables }) => ({ title, variables }))
+    if (against) expect(expected).toMatchObject({ comparison: { prefix: given.prefix, sections } })
+    for (const side of ['left', 'right'] as const) {
+      const lines = given.lines.filter((line) => line.in === 'both' || line.in === side)
+      expect(lines.map(({ text }) => text).join('')).toBe(given[side].text)
+    }
+  })
+})
