@@ -93,6 +93,25 @@ export { valueAt } from './json/value-at.ts'
 export { javascriptJson, pythonJson } from './json/write.ts'
 
 /**
+ * System-prompt templates with `${group.field}` placeholders: parsed, filled with a set of values, and
+ * two sets compared. Any text is a template; what looks wrong is in `diagnostics`.
+ */
+export {
+  Catalogue,
+  type Comparison,
+  comparePrompts,
+  type Diagnostic,
+  diagnosticCodes,
+  type FillOptions,
+  type Filling,
+  fillPrompt,
+  formValues,
+  type PromptTemplate,
+  parsePrompt,
+  promptCatalogue,
+} from './prompt/index.ts'
+
+/**
  * What a harness does to its messages before a call: every step, who wrote what is sent, and the
  * messages that producers of reminders add. `smoosh` and `compose` throw `InputError`.
  */
