@@ -22,10 +22,10 @@ interface FillInput {
  *
  * @throws TaskError `fill.bad-…` for the first field that is wrong, in this order.
  */
-export function readFillInput(input: JsonObject | null): FillInput {
-  const template = input?.get('template')
-  if (typeof template !== 'string') throw fault('template', 'a string', input ? 'template' : '')
-  const fields = input as JsonObject
+export function readFillInput(fields: JsonObject | null): FillInput {
+  if (!fields) throw fault('template', 'an object with a template', '')
+  const template = fields.get('template')
+  if (typeof template !== 'string') throw fault('template', 'a string')
   const values = readValues(fields, 'values') ?? new Map()
   const mode = readChoice(fields, 'mode', missingModes) ?? defaultOptions.mode
   const { off, rules } = readSections(fields.get('sections'))
