@@ -65,6 +65,7 @@ export function refusalText(words: Words, { fault, family }: ColumnView): ErrorW
     message: fault.message,
     found: fault.details.found ?? '',
     expected: fault.details.expected ?? '',
+    places: (fault.details.places ?? []).map(pathText).join(', '),
     line: fault.details.template?.line ?? '',
     column: fault.details.template?.column ?? '',
   }

@@ -23,6 +23,7 @@ export function useHistory(initial: ExplorerState, { restore, refuse }: Handlers
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const turn = useRef(0)
   const unsaved = useRef<ExplorerState | null>(null)
+  const latest = useRef(initial)
 
   const save = useCallback(async (state: ExplorerState) => {
     const mine = ++turn.current
@@ -33,21 +34,27 @@ export function useHistory(initial: ExplorerState, { restore, refuse }: Handlers
   }, [])
 
   useEffect(() => {
-    const follow = async (entry: unknown, isLoad: boolean) => {
+    const show = (state: ExplorerState) => {
+      latest.current = state
+      restore(state)
+    }
+    const follow = async (entry: unknown) => {
       clearTimeout(timer.current)
       unsaved.current = null
       const mine = ++turn.current
-      if (isEntry(entry)) return restore(entry.promptwire)
+      if (isEntry(entry)) return show(entry.promptwire)
       const decoded = await fromHash(location.hash)
       if (mine !== turn.current) return
-      if (decoded.type === 'state') restore(decoded.state)
+      if (decoded.type === 'state') show(decoded.state)
       else if (decoded.type === 'fault') {
         refuse(decoded.fault)
-        restore(initial)
-      } else if (!isLoad && location.hash === '') restore(initial)
+        show(initial)
+      } else if (location.hash === '') show(initial)
+      // an anchor of the page: the state stays, and a reload there keeps it
+      else keep('replaceState', latest.current, null)
     }
-    const onPop = (event: PopStateEvent) => void follow(event.state, false)
-    void follow(history.state, true)
+    const onPop = (event: PopStateEvent) => void follow(event.state)
+    if (isEntry(history.state) || location.hash.length > 1) void follow(history.state)
     addEventListener('popstate', onPop)
     return () => {
       clearTimeout(timer.current)
@@ -58,6 +65,7 @@ export function useHistory(initial: ExplorerState, { restore, refuse }: Handlers
   return useCallback(
     (state: ExplorerState, action: Action) => {
       if (action.type === 'restore') return
+      latest.current = state
       clearTimeout(timer.current)
       if (!isStep(action)) {
         unsaved.current = state

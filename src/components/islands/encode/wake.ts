@@ -6,8 +6,8 @@ interface Early {
   readonly value: string | null
 }
 
-const signs = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const
 const kept = ['click', 'change', 'input', 'pointerover'] as const
+const signs = [...kept, 'touchstart', 'focusin', 'keydown', 'dragenter'] as const
 
 /**
  * Brings what stands in `box` to life at the first sign that somebody wants to use it, or at once if

@@ -82,5 +82,6 @@ export function errorWords(
 
 /** The label and the line of help of an option. */
 export function optionWords(words: Words, family: Family, name: string): OptionWords {
-  return words.vendors[family.vendor].options?.[name] ?? { label: name, help: '' }
+  const key = family.options.find((option) => option.name === name)?.words ?? name
+  return words.vendors[family.vendor].options?.[key] ?? { label: name, help: '' }
 }
