@@ -3,8 +3,7 @@ import { findBrowser } from './scripts/browser.ts'
 import { sites } from './test/e2e/sites.ts'
 
 const server = (site: { port: number; base: string; outDir: string }) => ({
-  command: `astro preview --port ${site.port} --outDir ${site.outDir}`,
-  env: { BASE_PATH: site.base },
+  command: `node test/e2e/serve.mjs ${site.outDir} ${site.port} ${site.base}`,
   url: `http://localhost:${site.port}${site.base}`,
   reuseExistingServer: false,
 })
@@ -15,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['dot'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
