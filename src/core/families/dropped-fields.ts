@@ -1,4 +1,5 @@
 import { child, type Path, type Place } from '../json/place.ts'
+import { pythonStrip } from '../json/python.ts'
 import { isArray, isObject, type Json, type JsonObject, typeName } from '../json/value.ts'
 import type { Change, Span } from '../span.ts'
 import { RenderedRanges } from './rendered-ranges.ts'
@@ -50,8 +51,9 @@ class Survey {
     }
     const role = message.get('role')
     if (!rendered.seen && !this.traces.hasMessage(index)) {
-      if (typeof role === 'string') this.drop('message.dropped', place, { role })
-      else this.drop('message.no-role', place, {})
+      if (typeof role !== 'string') this.drop('message.no-role', place, {})
+      else if (saysNothing(message)) this.drop('message.empty', place, { role })
+      else this.drop('message.dropped', place, { role })
       return
     }
     for (const [key, value] of message) {
@@ -104,7 +106,7 @@ class Survey {
   ): void {
     if (typeof value === 'string') {
       const lost = lostText(value, rendered)
-      if (lost.trim() === '') this.margin(lost, place)
+      if (pythonStrip(lost) === '') this.margin(lost, place)
       else if (role !== 'assistant') this.drop('content.cut', place, size(lost))
       else {
         // where reasoning only moves into a block, the template writes the tags anew
@@ -112,7 +114,7 @@ class Survey {
         const gone = lost.replace(reasoningTags, (tag) =>
           this.traces.hasToken(index, tag) ? '' : tag,
         )
-        if (gone.trim() !== '') this.drop('content.reasoning-cut', place, size(lost))
+        if (pythonStrip(gone) !== '') this.drop('content.reasoning-cut', place, size(lost))
       }
     } else if (isArray(value) && (rendered.seen || this.hasPart(value, place))) {
       for (const [index, part] of value.entries()) {
@@ -145,12 +147,12 @@ class Survey {
   private reasoning(value: Json, place: Place, rendered: RenderedRanges): void {
     if (!rendered.seen) {
       const text = typeof value === 'string'
-      if (text && value.trim() === '') this.margin(value, place)
+      if (text && pythonStrip(value) === '') this.margin(value, place)
       else if (text) this.drop('reasoning.dropped', place, size(value))
       else this.drop('reasoning.not-text', place, { type: typeName(value) })
     } else if (typeof value === 'string') {
       const lost = lostText(value, rendered)
-      if (lost.trim() === '') this.margin(lost, place)
+      if (pythonStrip(lost) === '') this.margin(lost, place)
       else this.drop('reasoning.cut', place, size(lost))
     }
   }
@@ -211,6 +213,13 @@ class Survey {
 }
 
 const nothingSeen = new RenderedRanges()
+
+/** Whether a message has neither content nor calls. */
+function saysNothing(message: JsonObject): boolean {
+  const content = message.get('content') ?? null
+  const text = typeof content === 'string' ? pythonStrip(content) : content
+  return isBlank(text) && isBlank(message.get('tool_calls') ?? null)
+}
 
 function isEmptyText(part: Json): boolean {
   return isObject(part) && part.get('text') === ''

@@ -1,26 +1,26 @@
-import { child, type Place } from '../json/place.ts'
+import { child, type Place, pathText } from '../json/place.ts'
 import type { Change } from '../span.ts'
 import type { Draft } from './label-pieces.ts'
+import type { ReasonRule } from './span-reasons.ts'
 
-/**
- * What rules say a reader may not expect: one change for each run of spans, and for each item that
- * the template goes through.
- */
+/** What rules say a reader may not expect: one change for each block and item that they apply to. */
 export function ruleChanges(drafts: readonly Draft[]): Change[] {
   const changes: Change[] = []
+  const last = new Map<ReasonRule, Draft>()
   for (const [index, draft] of drafts.entries()) {
     const { rule, span } = draft
-    if (!rule?.change || goesOn(draft, drafts[index - 1])) continue
+    if (!rule?.change) continue
+    const before = last.get(rule)
+    last.set(rule, draft)
+    if (before && goesOn(draft, before)) continue
     const place = itemOf(draft) ?? span.owner
     changes.push({ action: rule.change, code: rule.code, place, span: index, values: {} })
   }
   return changes
 }
 
-function goesOn(draft: Draft, before: Draft | undefined): boolean {
-  return (
-    before?.rule === draft.rule && before.block === draft.block && itemOf(before) === itemOf(draft)
-  )
+function goesOn(draft: Draft, before: Draft): boolean {
+  return before.block === draft.block && pathText(itemOf(before)) === pathText(itemOf(draft))
 }
 
 /** The innermost value of the input that the template is at when it writes the span. */

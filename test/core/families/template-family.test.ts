@@ -88,7 +88,7 @@ describe('templateFamily', () => {
     const more = {
       conventions: {
         reasons: [
-          { code: 'default', under: ['else', 'else'], part: 'template', added: true },
+          { code: 'default', under: ['else', 'else'], part: 'template', change: 'added' },
           { code: 'other', under: ['if tools', 'else'] },
         ],
       },

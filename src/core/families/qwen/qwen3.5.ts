@@ -24,7 +24,7 @@ import {
   toolResults,
 } from './reasons.ts'
 import { checkedRefusals } from './refusals.ts'
-import { oddSwitch, systemBelowTools } from './remarks.ts'
+import { oddSwitch, oddSwitchOn, systemBelowTools } from './remarks.ts'
 
 const all = {
   vendor: 'qwen',
@@ -55,12 +55,10 @@ const afterQuestion = conventions(
   'think.empty-step',
 )
 
-function remarks(body: JsonObject, options: JsonObject) {
-  return [...oddSwitch(body, options), ...systemBelowTools(body), ...closingTags(body)]
-}
+const printed = pythonValues(isPythonWord)
 
-function remarksOnPython(body: JsonObject, options: JsonObject) {
-  return [...remarks(body, options), ...pythonValues(isPythonWord)(body)]
+function remarksOnBody(body: JsonObject) {
+  return [...systemBelowTools(body), ...closingTags(body)]
 }
 
 /** Qwen3.5 from 4B upwards, which reasons unless told not to. */
@@ -78,7 +76,11 @@ export const qwen35 = templateFamily({
     checked: '2026-11-30',
     text: 'own',
   },
-  remarks: remarksOnPython,
+  remarks: (body: JsonObject, options: JsonObject) => [
+    ...oddSwitch(body, options),
+    ...remarksOnBody(body),
+    ...printed(body),
+  ],
   conventions: afterQuestion,
 })
 
@@ -96,7 +98,11 @@ export const qwen35Small = templateFamily({
     checked: '2026-11-30',
     text: 'own',
   },
-  remarks: remarksOnPython,
+  remarks: (body: JsonObject, options: JsonObject) => [
+    ...oddSwitchOn(body, options),
+    ...remarksOnBody(body),
+    ...printed(body),
+  ],
   conventions: afterQuestion,
 })
 
@@ -114,7 +120,10 @@ export const qwen36 = templateFamily({
     checked: '2026-11-30',
     text: 'own',
   },
-  remarks,
+  remarks: (body: JsonObject, options: JsonObject) => [
+    ...oddSwitch(body, options),
+    ...remarksOnBody(body),
+  ],
   conventions: conventions(
     'if preserve_thinking is true or loop.index0 > last.question',
     'think.kept-or-preserved',

@@ -72,6 +72,11 @@ export function oddSwitch(_body: JsonObject, options: JsonObject): Change[] {
   return isOdd(options) ? [flagged('enable-thinking.no-effect', null)] : []
 }
 
+/** Likewise where the template asks for true itself. */
+export function oddSwitchOn(_body: JsonObject, options: JsonObject): Change[] {
+  return isOdd(options) ? [flagged('enable-thinking.only-true', null)] : []
+}
+
 /** Qwen3.8 asks twice: such a switch leaves the reasoning open, but takes the text on effort away. */
 export function oddSwitchWithEffort(_body: JsonObject, options: JsonObject): Change[] {
   return isOdd(options) ? [flagged('enable-thinking.half', null)] : []

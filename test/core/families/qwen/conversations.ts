@@ -89,6 +89,9 @@ function conversation(message: fc.Arbitrary<Json>, tool: fc.Arbitrary<Json>) {
         {
           add_generation_prompt: fc.boolean(),
           enable_thinking: fc.constantFrom<Json>(true, false, null, 'false', new JsonNumber('0')),
+          add_vision_id: fc.boolean(),
+          preserve_thinking: fc.constantFrom<Json>(true, false, null),
+          reasoning_effort: fc.constantFrom<Json>('xhigh', 'medium', 'low', 'low', 'high'),
         },
         { requiredKeys: [] },
       )
@@ -106,6 +109,41 @@ export const plain = conversation(
   }),
   json,
 )
+
+const part = fc.oneof(
+  record({ type: fc.constant('text'), text }),
+  record({ text }),
+  record({ type: fc.constantFrom('image', 'video') }),
+  record({ type: fc.constant('image_url'), image_url: fc.oneof(text, object(json)) }),
+)
+const parts = fc.array(part, { maxLength: 3 })
+const shown = fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: parts }, toolShaped)
+
+/**
+ * What even the strictest template takes: system first, a question, text or parts as content, objects
+ * as arguments.
+ */
+export const orderly = conversation(
+  fc.oneof(
+    record({ role: fc.constant('user'), content: shown }),
+    record({
+      role: fc.constant('assistant'),
+      content: shown,
+      reasoning_content: fc.oneof(absent, text),
+      tool_calls: fc.oneof(
+        absent,
+        fc.array(record({ name: text, arguments: object(json) }), { maxLength: 2 }),
+      ),
+    }),
+    record({ role: fc.constant('tool'), content: shown }),
+  ),
+  record({ type: fc.constant('function'), function: record({ name: text, parameters: json }) }),
+).map((input) => ({ ...input, messages: [...input.messages, question] }))
+
+const question: Json = new Map([
+  ['role', 'user'],
+  ['content', 'And now?'],
+])
 
 /** Anything at all now and then, in any place. */
 export const hostile = conversation(

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Conversation } from '~/core/conversation.ts'
 import { EncodeError } from '~/core/error.ts'
+import { qwenFamilies } from '~/core/families/qwen/index.ts'
+import { qwen35 } from '~/core/families/qwen/qwen3.5.ts'
 import { qwen3 } from '~/core/families/qwen/qwen3.ts'
-import { placeOf } from '~/core/json/place.ts'
+import { pathText, placeOf } from '~/core/json/place.ts'
 import { fromJs, type JsonObject } from '~/core/json/value.ts'
 import { SourceMap } from '~/core/source-map.ts'
 
@@ -53,6 +55,38 @@ describe('present', () => {
       expect.objectContaining({ path: 'conversations[0].value' }),
     )
   })
+})
+
+describe.each(qwenFamilies)('present of $id', (family) => {
+  test('flags every control token that the reader types, and none that the template writes', () => {
+    const typed = family.tokens.map(({ token }) => token)
+    const messages = [{ role: 'user', content: typed.join('·') }]
+    const { changes, spans, text } = family.present(conversation({ messages }), none)
+    const flagged = changes.filter(({ code }) => code === 'control-token-in-content')
+    expect(flagged.map(({ values }) => values.token)).toEqual(typed)
+    const spelled = spans.filter(({ spells }) => spells !== null)
+    expect(spelled.map(({ start, end }) => text.slice(start, end))).toEqual(typed)
+    expect(
+      spelled.every(({ input }) => pathText(input?.place ?? null) === 'messages[0].content'),
+    ).toBe(true)
+    expect(spans.some(({ token, spells }) => token === '<|im_start|>' && spells === null)).toBe(
+      true,
+    )
+  })
+})
+
+test('messages that a refusal names are those of what was pasted', () => {
+  const source = new SourceMap().copy(placeOf(['messages']), placeOf(['conversations']))
+  const body = { messages: [{ role: 'user', content: '<tool_response>x</tool_response>' }] }
+  try {
+    qwen35.present(conversation(body, {}, source), none)
+    expect.unreachable()
+  } catch (error) {
+    expect(error).toBeInstanceOf(EncodeError)
+    const { code, path, details } = error as EncodeError
+    expect([code, path]).toEqual(['question.only-tool-shaped', 'conversations'])
+    expect(details.places?.map(pathText)).toEqual(['conversations[0]'])
+  }
 })
 
 describe('encode', () => {

@@ -7,7 +7,7 @@ import { pathOf } from '~/core/json/place.ts'
 import { fromJs, type Json, type JsonObject } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import { coverageFault, type Encoding } from '~/core/span.ts'
-import { hostile, plain } from './conversations.ts'
+import { hostile, orderly, plain } from './conversations.ts'
 import { at } from './inputs.ts'
 
 const bodyOf = ({ messages, tools }: { messages: Json; tools: Json }): JsonObject =>
@@ -53,6 +53,28 @@ describe.each(qwenFamilies)('$id on any input', (family) => {
     )
   })
 
+  test('takes what it should: an orderly conversation is a prompt with every character labelled', () => {
+    let written = 0
+    fc.assert(
+      fc.property(orderly, (input) => {
+        const body = bodyOf(input)
+        try {
+          const encoding = family.encode(body, input.options)
+          written++
+          expect(coverageFault(encoding.text, encoding.spans)).toBeNull()
+          expect(falseOrigin(body, encoding)).toBeUndefined()
+          for (const { code, place } of encoding.changes)
+            expect([code, place]).not.toContain(undefined)
+        } catch (error) {
+          if (!(error instanceof EncodeError)) throw error
+        }
+      }),
+      { numRuns: 300 },
+    )
+    // templates that join content to text refuse lists; Qwen3.8 refuses an effort it does not know
+    expect(written).toBeGreaterThan(60)
+  })
+
   test('takes time in proportion to the conversation', () => {
     const turn = (index: number) => [
       { role: 'user', content: `question ${index}` },
@@ -72,7 +94,7 @@ describe.each(qwenFamilies)('$id on any input', (family) => {
     spend(250)
     const short = Math.min(spend(250), spend(250), spend(250))
     // ten times the messages: a quadratic step would take a hundred times as long
-    expect(spend(2500)).toBeLessThan(40 * short)
+    expect(Math.min(spend(2500), spend(2500))).toBeLessThan(60 * short)
   })
 })
 
