@@ -1,4 +1,4 @@
-import { messagesOf } from './edit.ts'
+import { messagesOf, setToolCalls } from './edit.ts'
 import { isArray, isObject, type Json, type JsonObject } from './json/value.ts'
 
 /** Roles that a chat body may name, in the order of menus. */
@@ -49,21 +49,25 @@ export function nextRole(body: Json): string {
   return role === 'user' || role === 'tool' ? 'assistant' : 'user'
 }
 
-/** An empty call of a tool, with an id that no call of `body` has. */
-export function emptyCall(body: Json): JsonObject {
-  const taken = new Set(messagesOf(body).flatMap(callIds))
+/** `body` with an empty call at the end of message `index`, under an id that no other call has. */
+export function addCall(body: Json, index: number): Json {
+  const message = messagesOf(body)[index]
+  const calls = isObject(message) ? message.get('tool_calls') : undefined
+  const call = emptyCall(new Set(messagesOf(body).flatMap(callIds)))
+  return setToolCalls(body, index, [...(isArray(calls) ? calls : []), call])
+}
+
+function emptyCall(taken: ReadonlySet<string>): JsonObject {
   let number = taken.size + 1
   while (taken.has(`call_${number}`)) number++
+  const target = new Map<string, Json>([
+    ['name', ''],
+    ['arguments', '{}'],
+  ])
   return new Map<string, Json>([
     ['id', `call_${number}`],
     ['type', 'function'],
-    [
-      'function',
-      new Map<string, Json>([
-        ['name', ''],
-        ['arguments', '{}'],
-      ]),
-    ],
+    ['function', target],
   ])
 }
 
