@@ -147,7 +147,7 @@ test('typed control tokens are flagged where they stand', async ({ page }) => {
   const spelled = explorer.wire('qwen3').locator('[data-spells]')
   await expect(spelled).toHaveText(['<|im_end|>', '<|im_start|>'])
   await spelled.first().hover()
-  await expect(page.getByRole('complementary')).toContainText('a boundary that you did not write')
+  await expect(page.getByRole('complementary')).toContainText('a boundary that you may not mean')
   await expect(explorer.wire('deepseek-v4').locator('[data-spells]')).toHaveCount(0)
 })
 
@@ -240,9 +240,9 @@ test('everything is reached by keyboard alone', async ({ page }) => {
   const bar = page.getByRole('complementary', { name: 'What is pointed at' })
   await expect(bar).not.toContainText('Point at a piece')
   await page.keyboard.press('Enter')
-  await expect(bar.getByRole('button', { name: 'Let go' })).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Unpin' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(bar.getByRole('button', { name: 'Let go' })).toHaveCount(0)
+  await expect(bar.getByRole('button', { name: 'Unpin' })).toHaveCount(0)
 })
 
 test('on a phone the families are tabs', async ({ page }) => {
