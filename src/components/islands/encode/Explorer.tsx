@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { families, familyById } from '~/core/families/index.ts'
+import { listing } from '~/core/families/listing.ts'
 import type { SpanKind } from '~/core/span.ts'
 import { samples } from '~/data/samples/index.ts'
+import type { FamilyStore } from '../families/family-store.ts'
 import { Column } from './columns/Column.tsx'
 import { copyText } from './copy-text.ts'
 import { DetailBar } from './DetailBar.tsx'
@@ -30,8 +31,13 @@ export interface ExplorerProps {
   readonly samples: readonly SampleTitle[]
 }
 
+interface Props extends ExplorerProps {
+  /** Holds the families of `initial`. */
+  readonly store: FamilyStore
+}
+
 /** One conversation, and what each family makes of it. */
-export function Explorer({ words, locale, initial, samples: titles }: ExplorerProps) {
+export function Explorer({ words, locale, initial, samples: titles, store }: Props) {
   const pointer = useMemo(() => new Pointer(), [])
   const box = useRef<HTMLDivElement>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -42,7 +48,7 @@ export function Explorer({ words, locale, initial, samples: titles }: ExplorerPr
   const onAction = useCallback((state: ExplorerState, action: Action) => {
     saved.current(state, action)
   }, [])
-  const { state, view, dispatch } = useExplorer(initial, familyById, onAction)
+  const { state, view, dispatch } = useExplorer(initial, store, onAction)
 
   const handlers = useMemo(
     () => ({
@@ -98,7 +104,7 @@ export function Explorer({ words, locale, initial, samples: titles }: ExplorerPr
     >
       <Toolbar
         words={words}
-        families={families}
+        families={listing}
         samples={titles}
         state={state}
         reading={view.reading}
@@ -135,7 +141,7 @@ export function Explorer({ words, locale, initial, samples: titles }: ExplorerPr
               key={column.key}
               words={words}
               locale={locale}
-              families={families}
+              families={listing}
               view={column}
               number={index + 1}
               single={view.columns.length === 1}

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
 import { formats } from '~/core/conversation.ts'
-import type { Family } from '~/core/families/family.ts'
+import type { Listed } from '~/core/families/listing.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { FamilyMenu } from './columns/FamilyMenu.tsx'
 import type { Reading, WantedFormat } from './reading.ts'
@@ -10,7 +10,7 @@ import type { Words } from './words.ts'
 
 interface Props {
   readonly words: Words
-  readonly families: readonly Family[]
+  readonly families: readonly Listed[]
   readonly samples: readonly SampleTitle[]
   readonly state: ExplorerState
   readonly reading: Reading

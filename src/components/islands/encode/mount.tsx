@@ -1,7 +1,9 @@
 import { hydrate } from 'preact'
+import { FamilyStore } from '../families/family-store.ts'
 import { Explorer, type ExplorerProps } from './Explorer.tsx'
 
-/** Brings the explorer that stands in `box` to life. */
-export function mount(box: HTMLElement, props: ExplorerProps): void {
-  hydrate(<Explorer {...props} />, box)
+/** What brings the explorer that stands in `box` to life, once its families have arrived. */
+export async function mounting(box: HTMLElement, props: ExplorerProps): Promise<() => void> {
+  const store = await FamilyStore.holding(props.initial.columns.map(({ family }) => family))
+  return () => hydrate(<Explorer {...props} store={store} />, box)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import type { FamilyStore } from '../families/family-store.ts'
 import { type Action, type ExplorerState, reduce } from './state.ts'
-import { type Catalogue, type View, viewOf, viewSteps } from './view.ts'
+import { type View, viewOf, viewSteps } from './view.ts'
 
 /** Below this many milliseconds an encoding is made at once; above, when the typing rests. */
 const QUICK = 20
@@ -22,11 +23,11 @@ export interface Explorer {
  */
 export function useExplorer(
   initial: ExplorerState,
-  familyOf: Catalogue,
+  store: FamilyStore,
   onAction: (state: ExplorerState, action: Action) => void,
 ): Explorer {
   const [state, apply] = useReducer(reduce, initial)
-  const [view, setView] = useState(() => viewOf(initial, familyOf, null))
+  const [view, setView] = useState(() => viewOf(initial, store.get, null))
   const latest = useRef(state)
   const shown = useRef(state)
   const drawn = useRef(view)
@@ -35,9 +36,19 @@ export function useExplorer(
 
   useEffect(() => {
     if (shown.current === state) return
-    const steps = viewSteps(state, familyOf, drawn.current)
-    let timer = setTimeout(run, cost.current < QUICK ? 0 : Math.min(LONGEST_REST, cost.current * 3))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let left = false
     let spent = 0
+    let steps: ReturnType<typeof viewSteps>
+    const begin = () => {
+      if (left) return
+      steps = viewSteps(state, store.get, drawn.current)
+      timer = setTimeout(run, cost.current < QUICK ? 0 : Math.min(LONGEST_REST, cost.current * 3))
+    }
+    const missing = store.missing(state.columns.map(({ family }) => family))
+    // one that cannot be fetched is shown as unknown
+    if (missing.length > 0) store.load(missing).then(begin, begin)
+    else begin()
     function run() {
       const start = performance.now()
       for (;;) {
@@ -56,8 +67,11 @@ export function useExplorer(
         return
       }
     }
-    return () => clearTimeout(timer)
-  }, [state, familyOf])
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [state, store])
 
   const dispatch = useCallback(
     (action: Action) => {

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { Wire } from '~/components/wire/Wire.tsx'
-import { families, familyById } from '~/core/families/index.ts'
+import type { Family } from '~/core/families/family.ts'
 import { importText } from '~/core/import/index.ts'
 import type { Encoding } from '~/core/span.ts'
 import { encodeFor } from '../encode/engine.ts'
 import { startState } from '../encode/state.ts'
 import { toHash } from '../encode/url.ts'
+import type { FamilyStore } from '../families/family-store.ts'
 
 export interface MiniWords {
   readonly label: string
@@ -23,12 +24,18 @@ export interface MiniProps {
   readonly choices: readonly string[]
 }
 
+interface Props extends MiniProps {
+  /** Holds the families of `choices`. */
+  readonly store: FamilyStore
+}
+
 /** One message and what a family makes of it, live. */
-export function Mini({ words, explorer, choices }: MiniProps) {
+export function Mini({ words, explorer, choices, store }: Props) {
   const [text, setText] = useState(words.start)
   const [chosen, setChosen] = useState(choices[0] ?? '')
   const source = useMemo(() => chatOf(text), [text])
-  const encoding = useMemo(() => encodingOf(source, chosen), [source, chosen])
+  const family = store.get(chosen)
+  const encoding = useMemo(() => (family ? encodingOf(source, family) : null), [source, family])
   const [hash, setHash] = useState('')
   useEffect(() => {
     let current = true
@@ -52,21 +59,19 @@ export function Mini({ words, explorer, choices }: MiniProps) {
         </label>
         <fieldset class="mini-families">
           <legend class="sr-only">{words.family}</legend>
-          {families
-            .filter(({ id }) => choices.includes(id))
-            .map(({ id, label }) => (
-              <button
-                key={id}
-                type="button"
-                aria-pressed={id === chosen}
-                onClick={() => setChosen(id)}
-              >
-                {label}
-              </button>
-            ))}
+          {choices.map((id) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={id === chosen}
+              onClick={() => setChosen(id)}
+            >
+              {store.get(id)?.label}
+            </button>
+          ))}
         </fieldset>
       </div>
-      {encoding && <Wire encoding={encoding} label={familyById(chosen)?.label ?? ''} />}
+      {encoding && <Wire encoding={encoding} label={family?.label ?? ''} />}
       <a class="mini-more" href={explorer + hash}>
         {words.more}
       </a>
@@ -78,9 +83,7 @@ function chatOf(text: string): string {
   return `${JSON.stringify({ messages: [{ role: 'user', content: text }] }, null, 2)}\n`
 }
 
-function encodingOf(source: string, id: string): Encoding | null {
-  const family = familyById(id)
-  if (!family) return null
+function encodingOf(source: string, family: Family): Encoding | null {
   const outcome = encodeFor(family, importText(source).conversation, {})
   return outcome.type === 'encoding' ? outcome.encoding : null
 }

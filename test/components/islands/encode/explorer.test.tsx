@@ -3,17 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { Explorer } from '~/components/islands/encode/Explorer.tsx'
 import { wordsFor } from '~/components/islands/encode/page-words.ts'
 import { type ExplorerState, startState } from '~/components/islands/encode/state.ts'
+import { FamilyStore } from '~/components/islands/families/family-store.ts'
 import { families } from '~/core/families/index.ts'
 import { samples } from '~/data/samples/index.ts'
 import { chat } from './fixtures.ts'
 import { hostile } from './hostile.ts'
 
 const every = families.map(({ id }) => id)
+const store = await FamilyStore.holding(every)
 const few = ['claude', 'qwen3', 'deepseek-v4']
 
 function draw(state: ExplorerState, locale: 'en' | 'zh-cn' = 'en'): string {
   return renderToString(
-    <Explorer words={wordsFor(locale)} locale={locale} initial={state} samples={[]} />,
+    <Explorer
+      words={wordsFor(locale)}
+      locale={locale}
+      initial={state}
+      samples={[]}
+      store={store}
+    />,
   )
 }
 

@@ -1,11 +1,16 @@
 import { renderToString } from 'preact-render-to-string'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { FamilyStore } from '~/components/islands/families/family-store.ts'
 import { Mini } from '~/components/islands/mini/Mini.tsx'
 import { words } from '../encode/fixtures.ts'
 import { hostile } from '../encode/hostile.ts'
 
 describe('Mini', () => {
   const choices = ['qwen3', 'deepseek-v4', 'claude']
+  let store: FamilyStore
+  beforeAll(async () => {
+    store = await FamilyStore.holding(choices)
+  })
 
   test('shows what the first family reads', () => {
     const html = renderToString(
@@ -13,6 +18,7 @@ describe('Mini', () => {
         words={{ ...words.encode.mini, start: 'hi' }}
         explorer="/explore/encode/"
         choices={choices}
+        store={store}
       />,
     )
     expect(html).toMatch(/&lt;\|im_start\|>/)
@@ -22,7 +28,12 @@ describe('Mini', () => {
 
   test.each(hostile)('shows %j as text', (start) => {
     const html = renderToString(
-      <Mini words={{ ...words.encode.mini, start }} explorer="/" choices={['deepseek-v4']} />,
+      <Mini
+        words={{ ...words.encode.mini, start }}
+        explorer="/"
+        choices={['deepseek-v4']}
+        store={store}
+      />,
     )
     expect(html).not.toMatch(/<(script|style|img|iframe|svg|base|meta|form|link)\b/)
     expect(html).toContain('data-kind="user"')

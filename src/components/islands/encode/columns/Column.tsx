@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks'
 import { Wire } from '~/components/wire/Wire.tsx'
-import type { Family } from '~/core/families/family.ts'
+import type { Listed } from '~/core/families/listing.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Pointer } from '../pointer.ts'
 import { pure } from '../pure.tsx'
@@ -19,7 +19,7 @@ import { usePointing } from './use-pointing.ts'
 interface Props {
   readonly words: Words
   readonly locale: string
-  readonly families: readonly Family[]
+  readonly families: readonly Listed[]
   readonly view: ColumnView
   /** Position among the columns, from 1. */
   readonly number: number

@@ -1,9 +1,9 @@
-import type { Family } from '~/core/families/family.ts'
+import type { Listed } from '~/core/families/listing.ts'
 import type { EncodeWords } from '../words.ts'
 
 interface Props {
   readonly words: EncodeWords
-  readonly families: readonly Family[]
+  readonly families: readonly Listed[]
   readonly label: string
   /** The chosen family; empty for a menu that only adds. */
   readonly value: string

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks'
-import { type ClaudeEncoding, illustrate, type Note } from '~/core/families/claude/index.ts'
+import { illustrate } from '~/core/families/claude/illustrate.ts'
+import type { ClaudeEncoding, Note } from '~/core/families/claude/index.ts'
 import type { Encoding } from '~/core/span.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Pointer } from '../pointer.ts'
