@@ -19,7 +19,7 @@ export function stripLeading(text: string): string {
 }
 
 /** Of an `OPEN` that a cut has put together, at most this much stands before the seam. */
-const OVERLAP = OPEN.length - 1
+export const OVERLAP = OPEN.length - 1
 
 /**
  * `text` without any reminder, as a transcript search reads it: from the first `OPEN` to the first
