@@ -18,6 +18,8 @@ export interface Conventions {
   readonly turnEnd?: string
   /** The tokens around reasoning. */
   readonly reasoning?: { readonly open: string; readonly close: string }
+  /** Names of variables whose values are the family's own words, such as its first token. */
+  readonly variables?: ReadonlySet<string>
   /** The first that fits says why a span is there. */
   readonly reasons?: readonly ReasonRule[]
 }
@@ -99,8 +101,13 @@ class Labeller {
     if (piece.output && !areOneOutput(piece, pieces[index - 1])) {
       this.outputOwner = this.ownerOfOutput(pieces, index)
     }
-    if (piece.input) this.addInput(piece, piece.input)
+    if (piece.input && !this.isOwn(piece.input)) this.addInput(piece, piece.input)
     else this.addLiteral(piece)
+  }
+
+  private isOwn({ place }: InputOrigin): boolean {
+    const { variables } = this.conventions
+    return variables !== undefined && place?.parent === null && variables.has(String(place.key))
   }
 
   finish(): Draft[] {
@@ -138,9 +145,10 @@ class Labeller {
     const text = this.text.slice(piece.start, piece.end)
     const { type, line, guards } = writer
     const put: Put = (from, to, of, token) => {
-      const own = piece.exact
-        ? { type, line, start: writer.start + from, end: writer.start + to, guards }
-        : writer
+      const own =
+        piece.exact && !piece.input
+          ? { type, line, start: writer.start + from, end: writer.start + to, guards }
+          : writer
       this.push(piece.start + from, piece.start + to, of, null, own, owner, token)
     }
     let at = 0
@@ -177,8 +185,8 @@ class Labeller {
   }
 
   private enterToken(token: string): void {
-    const { turn, reasoning } = this.conventions
-    if (token === turn) this.block = null
+    const { turn, turnEnd, reasoning } = this.conventions
+    if (token === turn || token === turnEnd) this.block = null
     if (token === reasoning?.open) this.block = { filled: false, closed: false }
     if (token === reasoning?.close && this.block) this.block.closed = true
   }

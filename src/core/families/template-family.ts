@@ -12,7 +12,7 @@ import { fromTemplateError } from './template-error.ts'
 /** A family whose prompts a chat template writes: facts and a template, no code. */
 export interface TemplateRelease extends Omit<Family, 'encode' | 'present' | 'template'> {
   readonly template: string
-  readonly conventions: Omit<Conventions, 'tokens'>
+  readonly conventions: Omit<Conventions, 'tokens' | 'variables'>
   /** What the template is given besides the conversation and the options: `bos_token` … */
   readonly variables?: JsonObject
   /** For changes that have a reason of this family's own: its code in place of the general one. */
@@ -33,7 +33,8 @@ export function templateFamily(release: TemplateRelease): Family {
     refusals,
     ...facts
   } = release
-  const known = { ...conventions, tokens: release.tokens }
+  const own = variables && { variables: new Set(variables.keys()) }
+  const known = { ...conventions, ...own, tokens: release.tokens }
   let compiled: Template | undefined
 
   /** Messages and tools as they are, and the options as variables, unset ones undefined. */
