@@ -42,7 +42,8 @@ export function effortAlias(
   return typeof from === 'string' && to !== undefined ? { from, to } : null
 }
 
-function thinkingSwitch(options: JsonObject): boolean | null {
+/** What the request says of reasoning, `null` if nothing: DeepSeek’s `thinking`, then `enable_thinking`. */
+export function thinkingSwitch(options: JsonObject): boolean | null {
   const thinking: Json | undefined = options.get('thinking')
   if (typeof thinking === 'boolean') return thinking
   const type = isObject(thinking) ? thinking.get('type') : undefined

@@ -1,0 +1,33 @@
+import type { JsonObject } from '../../json/value.ts'
+import type { Option } from '../family.ts'
+import { tokens } from './wire.ts'
+
+/** What the chat templates of DeepSeek are given besides a conversation. */
+export const templateVariables: JsonObject = new Map([['bos_token', tokens.bos]])
+
+/** What they have in common: no names of roles, and an end only for answers. */
+export const templateConventions = {
+  turnEnd: tokens.eos,
+  reasoning: { open: tokens.thinkStart, close: tokens.thinkEnd },
+} as const
+
+export const addGenerationPrompt: Option = {
+  name: 'add_generation_prompt',
+  type: 'boolean',
+  choices: [true, false],
+  unset: false,
+  initial: true,
+}
+
+/** V3.1: whatever counts as true opens the reasoning at the end. */
+export const thinking: Option = {
+  name: 'thinking',
+  type: 'boolean',
+  choices: [true, false],
+  unset: false,
+}
+
+/** None of these templates reads the field for reasoning. */
+export const templateChangeCodes: ReadonlyMap<string, string> = new Map([
+  ['reasoning.dropped', 'reasoning.field-ignored'],
+])

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { v31 } from '~/core/families/deepseek/v3.1.ts'
+import { r1, v3 } from '~/core/families/deepseek/v3.ts'
+import { javascriptJson } from '~/core/json/write.ts'
+import { coverageFault } from '~/core/span.ts'
+import { errorOf } from './error-of.ts'
+import { vectors } from './vectors.ts'
+
+const releases = [
+  { family: v3, count: 22 },
+  { family: r1, count: 22 },
+  { family: v31, count: 26 },
+]
+
+describe.each(releases)('$family.id', ({ family, count }) => {
+  const all = vectors(family.id)
+
+  test('all vectors are there', () => {
+    expect(all).toHaveLength(count)
+  })
+
+  test.each(all.filter(({ error }) => !error))('writes $name', ({ input, options, expected }) => {
+    const before = javascriptJson(input)
+    const { text, spans } = family.encode(input, options)
+    expect(text).toBe(expected)
+    expect(coverageFault(text, spans)).toBeNull()
+    expect(spans[0]).toMatchObject({
+      kind: 'control',
+      token: '<｜begin▁of▁sentence｜>',
+      input: null,
+    })
+    expect(javascriptJson(input)).toBe(before)
+  })
+
+  test.each(all.filter(({ error }) => error))('refuses $name', ({ input, options, error }) => {
+    const thrown = errorOf(() => family.encode(input, options))
+    expect(thrown.details.python).toBe(error?.type)
+    expect(thrown.code).toBe('template.type')
+  })
+})
