@@ -3,6 +3,8 @@ import { listing } from '~/core/families/listing.ts'
 import type { SpanKind } from '~/core/span.ts'
 import { samples } from '~/data/samples/index.ts'
 import type { FamilyStore } from '../families/family-store.ts'
+import { type LinkFault, LONG_LINK, LONGEST_LINK } from '../shared/packed-hash.ts'
+import { useHistory } from '../shared/use-history.ts'
 import { Column } from './columns/Column.tsx'
 import { copyText } from './copy-text.ts'
 import { DetailBar } from './DetailBar.tsx'
@@ -12,13 +14,12 @@ import type { Notice } from './notice.ts'
 import { Pointer } from './pointer.ts'
 import type { SampleTitle } from './Samples.tsx'
 import { Source } from './source/Source.tsx'
-import type { Action, ExplorerState } from './state.ts'
+import { type Action, type ExplorerState, isStep } from './state.ts'
 import { Tabs, tabId } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { troublesOf } from './trouble.ts'
-import { type LinkFault, LONG_LINK, LONGEST_LINK, toHash } from './url.ts'
+import { fromHash, toHash } from './url.ts'
 import { useExplorer } from './use-explorer.ts'
-import { useHistory } from './use-history.ts'
 import { useIntake } from './use-intake.ts'
 import { useNarrow } from './use-narrow.ts'
 import { promptsOf, type View } from './view.ts'
@@ -35,6 +36,8 @@ interface Props extends ExplorerProps {
   /** Holds the families of `initial`. */
   readonly store: FamilyStore
 }
+
+const codec = { toHash, fromHash }
 
 /** One conversation, and what each family makes of it. */
 export function Explorer({ words, locale, initial, samples: titles, store }: Props) {
@@ -57,7 +60,10 @@ export function Explorer({ words, locale, initial, samples: titles, store }: Pro
     }),
     [dispatch],
   )
-  saved.current = useHistory(initial, handlers)
+  const save = useHistory(initial, codec, handlers)
+  saved.current = (next, action) => {
+    if (action.type !== 'restore') save(next, isStep(action) ? 'step' : 'typing')
+  }
 
   const onText = useCallback((source: string) => dispatch({ type: 'open', source }), [dispatch])
   const { dragging, open } = useIntake(box, { onText, onNotice: setNotice })

@@ -1,40 +1,61 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks'
-import { type Action, type ExplorerState, isStep } from './state.ts'
-import { fromHash, type LinkFault, LONGEST_LINK, toHash } from './url.ts'
+import { type LinkFault, LONGEST_LINK } from './packed-hash.ts'
 
 /** Browsers refuse more than about two changes of the address a second. */
 const REST = 500
 
 /** What lies beside the address in a history entry: survives a reload, however long it is. */
-interface Entry {
-  readonly promptwire: ExplorerState
+interface Entry<State> {
+  readonly promptwire: State
 }
 
-interface Handlers {
-  restore(state: ExplorerState): void
+export type Decoded<State> =
+  | { readonly type: 'none' }
+  | { readonly type: 'state'; readonly state: State }
+  | { readonly type: 'fault'; readonly fault: LinkFault }
+
+/** What a kind of state is as a link. */
+export interface LinkCodec<State> {
+  toHash(state: State): Promise<string>
+  /** Never rejects. */
+  fromHash(hash: string): Promise<Decoded<State>>
+}
+
+interface Handlers<State> {
+  restore(state: State): void
   refuse(fault: LinkFault): void
 }
+
+/** Whether the browser's back button should undo a change, or it goes with the one before. */
+export type Weight = 'step' | 'typing'
 
 /**
  * Keeps the address and the history entry at the state: steps make an entry of their own, typing
  * changes the present one. Returns what to call after each action.
  */
-export function useHistory(initial: ExplorerState, { restore, refuse }: Handlers) {
+export function useHistory<State>(
+  initial: State,
+  codec: LinkCodec<State>,
+  { restore, refuse }: Handlers<State>,
+) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const turn = useRef(0)
-  const unsaved = useRef<ExplorerState | null>(null)
+  const unsaved = useRef<State | null>(null)
   const latest = useRef(initial)
 
-  const save = useCallback(async (state: ExplorerState) => {
-    const mine = ++turn.current
-    const hash = await toHash(state)
-    if (mine !== turn.current) return
-    const link = hash.length > LONGEST_LINK ? '#' : hash
-    keep('replaceState', state, link)
-  }, [])
+  const save = useCallback(
+    async (state: State) => {
+      const mine = ++turn.current
+      const hash = await codec.toHash(state)
+      if (mine !== turn.current) return
+      const link = hash.length > LONGEST_LINK ? '#' : hash
+      keep('replaceState', state, link)
+    },
+    [codec],
+  )
 
   useEffect(() => {
-    const show = (state: ExplorerState) => {
+    const show = (state: State) => {
       latest.current = state
       restore(state)
     }
@@ -42,8 +63,8 @@ export function useHistory(initial: ExplorerState, { restore, refuse }: Handlers
       clearTimeout(timer.current)
       unsaved.current = null
       const mine = ++turn.current
-      if (isEntry(entry)) return show(entry.promptwire)
-      const decoded = await fromHash(location.hash)
+      if (isEntry<State>(entry)) return show(entry.promptwire)
+      const decoded = await codec.fromHash(location.hash)
       if (mine !== turn.current) return
       if (decoded.type === 'state') show(decoded.state)
       else if (decoded.type === 'fault') {
@@ -60,14 +81,13 @@ export function useHistory(initial: ExplorerState, { restore, refuse }: Handlers
       clearTimeout(timer.current)
       removeEventListener('popstate', onPop)
     }
-  }, [initial, restore, refuse])
+  }, [initial, codec, restore, refuse])
 
   return useCallback(
-    (state: ExplorerState, action: Action) => {
-      if (action.type === 'restore') return
+    (state: State, weight: Weight) => {
       latest.current = state
       clearTimeout(timer.current)
-      if (!isStep(action)) {
+      if (weight === 'typing') {
         unsaved.current = state
         timer.current = setTimeout(() => {
           unsaved.current = null
@@ -84,12 +104,12 @@ export function useHistory(initial: ExplorerState, { restore, refuse }: Handlers
   )
 }
 
-function isEntry(value: unknown): value is Entry {
+function isEntry<State>(value: unknown): value is Entry<State> {
   return typeof value === 'object' && value !== null && 'promptwire' in value
 }
 
-function keep(how: 'pushState' | 'replaceState', state: ExplorerState, hash: string | null): void {
-  const entry: Entry = { promptwire: state }
+function keep<State>(how: 'pushState' | 'replaceState', state: State, hash: string | null): void {
+  const entry: Entry<State> = { promptwire: state }
   try {
     history[how](entry, '', hash ?? undefined)
   } catch {
