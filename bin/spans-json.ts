@@ -3,7 +3,7 @@ import type { Imported } from '~/core/import/index.ts'
 import { type Place, pathText } from '~/core/json/place.ts'
 import { fromJs } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
-import type { Encoding, Span } from '~/core/span.ts'
+import type { Encoding, Span, Writer } from '~/core/span.ts'
 
 /** An encoding as JSON text, with every place written as a path in the input; one span a line. */
 export function spansJson(family: Family, imported: Imported, encoding: Encoding): string {
@@ -39,8 +39,17 @@ function spanRow(span: Span, text: string): object {
     token,
     spells,
     reason,
-    writer,
+    writer: writerRow(writer),
   }
+}
+
+function writerRow(writer: Writer): object {
+  if (writer.type === 'rule') return writer
+  const guards = writer.guards.map((guard) => ({
+    ...guard,
+    ...(guard.item !== undefined && { item: path(guard.item) }),
+  }))
+  return { ...writer, guards }
 }
 
 function path(place: Place | null): string | null {

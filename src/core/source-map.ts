@@ -1,5 +1,5 @@
 import { child, type Place, pathOf } from './json/place.ts'
-import type { Change, Encoding, InputOrigin, Span } from './span.ts'
+import type { Change, Encoding, Guard, InputOrigin, Span, Writer } from './span.ts'
 
 /** A stretch of a joined string that was copied from the string at `from`, from unit `at` on. */
 export interface Piece {
@@ -14,6 +14,8 @@ type Origin =
   | { readonly type: 'join'; readonly pieces: readonly Piece[] }
   | { readonly type: 'rewrite'; readonly from: Place | null }
   | { readonly type: 'made' }
+
+type GuardLists = Map<readonly Guard[], readonly Guard[]>
 
 interface Node {
   origin: Origin | null
@@ -97,9 +99,10 @@ export class SourceMap {
     if (this.plain) return encoding
     const spans: Span[] = []
     const firstOf: number[] = []
+    const rounds: GuardLists = new Map()
     for (const span of encoding.spans) {
       firstOf.push(spans.length)
-      spans.push(...this.relocateSpan(span))
+      spans.push(...this.relocateSpan(span, rounds))
     }
     const changes = encoding.changes.map((change): Change => {
       const place = this.place(change.place) ?? null
@@ -114,21 +117,35 @@ export class SourceMap {
     return { ...encoding, spans, changes }
   }
 
-  private relocateSpan(span: Span): Span[] {
+  private relocateSpan(span: Span, rounds: GuardLists): Span[] {
     const owner = this.place(span.owner) ?? null
-    if (!span.input) return [{ ...span, owner }]
+    const writer = this.relocateWriter(span.writer, rounds)
+    if (!span.input) return [{ ...span, owner, writer }]
     const pieces = this.pieces(span.input)
     const [only] = pieces
     if (pieces.length <= 1 || !span.input.exact) {
-      return [{ ...span, owner, input: only?.input ?? null }]
+      return [{ ...span, owner, writer, input: only?.input ?? null }]
     }
     let start = span.start
     return pieces.map(({ input, length }) => {
       const end = start + length
-      const part = { ...span, owner, input, start, end }
+      const part = { ...span, owner, writer, input, start, end }
       start = end
       return part
     })
+  }
+
+  /** Spans of one statement share their list of guards, before and after. */
+  private relocateWriter(writer: Writer, rounds: GuardLists): Writer {
+    if (writer.type !== 'template') return writer
+    let guards = rounds.get(writer.guards)
+    if (!guards) {
+      guards = writer.guards.map((guard) =>
+        guard.item ? { ...guard, item: this.place(guard.item) ?? null } : guard,
+      )
+      rounds.set(writer.guards, guards)
+    }
+    return { ...writer, guards }
   }
 
   private set(to: Place | null, origin: Origin): this {

@@ -5,7 +5,7 @@ import { bundle, file, promptwire } from './run.ts'
 const chat = '{"messages":[{"role":"user","content":"hi"}]}'
 const deepseek = '<｜begin▁of▁sentence｜><｜User｜>hi<｜Assistant｜><think>'
 
-const verbs = ['encode', 'smoosh', 'strip', 'families', 'batch']
+const verbs = ['encode', 'smoosh', 'strip', 'fill', 'families', 'batch']
 
 beforeAll(bundle)
 
@@ -88,6 +88,22 @@ describe('encode', () => {
       input: { path: 'messages[0].content', start: 0, end: 2, exact: true },
       owner: 'messages[0]',
     })
+  })
+
+  test('--spans names the item of a round by its path in the input', () => {
+    const { stdout } = promptwire([
+      ...['encode', '--to', 'qwen3', '--spans'],
+      file('src/data/samples/anthropic-messages.json'),
+    ])
+    type Row = { owner: string; writer: { guards: { item?: string | null }[] } }
+    const rows = JSON.parse(stdout).spans as Row[]
+    const items = rows.flatMap(({ writer }) => writer.guards.flatMap(({ item }) => item ?? []))
+    // the second user message is two results of tools, which the template gets as messages
+    expect([...new Set(items)]).toEqual([
+      ...['tools[0]', 'messages[0]'],
+      ...['messages[1]', 'messages[1].content[2]', 'messages[1].content[3]'],
+      ...['messages[2].content[0]', 'messages[2].content[1]', 'messages[2]'],
+    ])
   })
 
   test('--spans lists the changes of import and family, with paths in the input', () => {

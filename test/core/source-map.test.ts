@@ -55,6 +55,26 @@ describe('place', () => {
 })
 
 describe('relocate', () => {
+  test('leads the items of rounds back too, one list of guards for all spans that share it', () => {
+    const item = { type: 'for', line: 1, start: 0, end: 9, round: 0, item: at('to') } as const
+    const made = { ...item, round: 1, item: at('made') }
+    const arm = { type: 'if', line: 2, start: 9, end: 12, arm: 0 } as const
+    const guards = [item, made, arm]
+    const writer = { type: 'template', line: 3, start: 12, end: 20, guards } as const
+    const spans = [
+      { ...span(0, 1, {}), writer },
+      { ...span(1, 2, {}), input: null, writer },
+    ]
+    const source = new SourceMap().copy(at('to'), at('from', 2)).made(at('made'))
+    const [one, two] = source.relocate({ text: 'ab', spans, changes: [] }).spans
+    if (one?.writer.type !== 'template' || two?.writer.type !== 'template') throw new Error()
+    expect(one.writer.guards.map((guard) => guard.item && pathText(guard.item))).toEqual([
+      ...['from[2]', null, undefined],
+    ])
+    expect(two.writer.guards).toBe(one.writer.guards)
+    expect(guards[0]).toBe(item)
+  })
+
   test('without entries gives the encoding itself', () => {
     const encoding = { text: 'a', spans: [span(0, 1, {})], changes: [] }
     expect(new SourceMap().relocate(encoding)).toBe(encoding)
