@@ -5,9 +5,10 @@ import { isMessage } from './openai-chat.ts'
 /** The format of one conversation, by what only it has; `null` if it is none that is known. */
 export function recognise(value: Json): Exclude<Format, 'text'> | null {
   if (isArray(value)) {
-    const first = value.find(isObject)
-    if (first?.has('role')) return 'openai-chat'
-    return first?.has('from') ? 'sharegpt' : null
+    // one that lacks it is for the importer to name
+    const telling = value.filter(isObject).find((item) => item.has('role') || item.has('from'))
+    if (!telling) return null
+    return telling.has('role') ? 'openai-chat' : 'sharegpt'
   }
   if (!isObject(value)) return null
   if (value.has('messages')) return hasAnthropicSign(value) ? 'anthropic' : 'openai-chat'

@@ -56,6 +56,19 @@ describe('importText recognises', () => {
     expect(formatOf({ conversations: [{ from: 'human', value: 'hi' }] })).toBe('sharegpt')
   })
 
+  test('a list by the first that tells, so that what lacks a role or speaker is named', () => {
+    expect(faultsOf(JSON.stringify([{ content: 'x' }, 7, user]))).toMatchObject([
+      { code: 'message.no-role', path: '[0]' },
+      { code: 'message.no-role', path: '[1]' },
+    ])
+    expect(faultsOf('[{"value":"x"},{"from":"human","value":"hi"}]')).toMatchObject([
+      { code: 'speaker.unknown', path: '[0]' },
+    ])
+    expect(faultsOf('{"content":"x"}\n{"role":"user","content":"hi"}')).toMatchObject([
+      { code: 'message.no-role', path: '[0]', line: 1 },
+    ])
+  })
+
   test.each([['hello'], ['42'], ['"quoted"'], ['true'], ['see {this}'], ['- [x] done']])(
     'text: %s',
     (text) => {
