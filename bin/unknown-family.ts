@@ -1,5 +1,8 @@
 import { families } from '~/core/families/index.ts'
+import { type Json, typeName } from '~/core/json/value.ts'
 
-export function unknownFamily(id: string): string {
-  return `unknown family ${JSON.stringify(id)}; known are ${families.map((one) => one.id).join(', ')}`
+/** `id` as it was given: what is no string is named by its type. */
+export function unknownFamily(id: Json | undefined): string {
+  const found = typeof id === 'string' ? JSON.stringify(id) : typeName(id)
+  return `unknown family ${found}; known are ${families.map((one) => one.id).join(', ')}`
 }

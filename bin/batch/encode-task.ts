@@ -8,7 +8,7 @@ import { TaskError } from './task-error.ts'
 export function encodeTask(task: JsonObject): JsonObject {
   const to = task.get('to')
   const family = typeof to === 'string' ? familyById(to) : undefined
-  if (!family) throw new TaskError('family.unknown', unknownFamily(String(to)), 'to')
+  if (!family) throw new TaskError('family.unknown', unknownFamily(to), 'to')
   const input = task.get('input')
   if (!isObject(input))
     throw new TaskError('input.bad-shape', '"input" must be an object.', 'input')

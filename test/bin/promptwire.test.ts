@@ -230,6 +230,7 @@ describe('batch', () => {
       '[]',
       '{"id":"a","do":"fly"}',
       '{"do":"encode","to":"gpt"}',
+      '{"do":"encode","to":{"a":1}}',
       '{"do":"encode","to":"qwen3"}',
       '{"do":"encode","to":"qwen3","input":{"messages":[],"options":7}}',
       '{"do":"encode","to":"claude","input":{"messages":[{"role":"user","content":7}]}}',
@@ -239,19 +240,20 @@ describe('batch', () => {
     expect([status, stderr]).toEqual([0, ''])
     const [first, ...rest] = stdout.trimEnd().split('\n')
     expect(first).toBe(`{"id":{"n":1.50},"text":"${deepseek}"}`)
-    expect(rest.slice(0, 7).map((line) => JSON.parse(line))).toMatchObject([
+    expect(rest.slice(0, 8).map((line) => JSON.parse(line))).toMatchObject([
       { error: { code: 'json.syntax', message: expect.stringContaining('column 2') } },
       { error: { code: 'line.bad-shape' } },
       { id: 'a', error: { code: 'do.unknown', path: 'do' } },
       { error: { code: 'family.unknown', path: 'to' } },
+      { error: { message: expect.stringMatching(/^unknown family object; known are claude, /) } },
       { error: { code: 'input.bad-shape', path: 'input' } },
       { error: { code: 'options.bad-shape', path: 'input.options' } },
       { error: { code: 'input.bad-shape', path: 'messages[0].content' } },
     ])
-    expect(rest[7]).toBe(
+    expect(rest[8]).toBe(
       '{"id":null,"request":{"model":"claude-opus-4-8","max_tokens":1e2,"messages":[{"role":"user","content":"hi"}]},"warnings":["param.dropped"]}',
     )
-    expect(rest).toHaveLength(8)
+    expect(rest).toHaveLength(9)
   })
 
   test('a line that is not UTF-8 is one failure', () => {
