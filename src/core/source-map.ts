@@ -79,7 +79,8 @@ export class SourceMap {
     const parts: { input: InputOrigin | null; length: number }[] = []
     let at = input.start
     for (const piece of origin.pieces) {
-      if (piece.end <= at || piece.start >= input.end) continue
+      // an empty piece stands for no character
+      if (piece.start === piece.end || piece.end <= at || piece.start >= input.end) continue
       if (piece.start > at) parts.push({ input: null, length: piece.start - at })
       const start = Math.max(piece.start, at)
       const end = Math.min(piece.end, input.end)

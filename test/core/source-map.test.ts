@@ -55,6 +55,15 @@ describe('place', () => {
 })
 
 describe('relocate', () => {
+  test('gives no span to a piece without a character', () => {
+    const source = new SourceMap().join(at('to'), [
+      { start: 0, end: 1, from: at('x'), at: 0 },
+      { start: 2, end: 2, from: at('y'), at: 0 },
+      { start: 3, end: 3, from: at('z'), at: 0 },
+    ])
+    expect(relocated(source, 'a\n\n', [span(0, 3, {})])).toEqual(['a: x 0-1 true', '\n\n: null'])
+  })
+
   test('leads the items of rounds back too, one list of guards for all spans that share it', () => {
     const item = { type: 'for', line: 1, start: 0, end: 9, round: 0, item: at('to') } as const
     const made = { ...item, round: 1, item: at('made') }
