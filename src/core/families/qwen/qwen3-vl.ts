@@ -1,6 +1,6 @@
 import template from '../../../data/templates/qwen3-vl.jinja?raw'
 import thinkingTemplate from '../../../data/templates/qwen3-vl-thinking.jinja?raw'
-import { qwen3Tokens } from '../../../data/tokens/qwen3.ts'
+import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 import { templateFamily } from '../template-family.ts'
 import { chatMl } from './conventions.ts'
 import { addGenerationPrompt, addVisionId } from './options.ts'
@@ -17,7 +17,7 @@ import {
 const both = {
   vendor: 'qwen',
   options: [addGenerationPrompt, addVisionId],
-  tokens: qwen3Tokens,
+  tokens: qwen3Ids,
 } as const
 
 /** Qwen3-VL, which does not reason. */

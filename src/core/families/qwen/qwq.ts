@@ -1,6 +1,6 @@
 import template from '../../../data/templates/qwq-32b.jinja?raw'
 import llamaTemplate from '../../../data/templates/qwq-32b-llamacpp.jinja?raw'
-import { qwen3Tokens } from '../../../data/tokens/qwen3.ts'
+import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 import { templateFamily } from '../template-family.ts'
 import { quotedArguments } from './argument-remarks.ts'
 import { chatMl } from './conventions.ts'
@@ -10,7 +10,7 @@ import { generationPrompt, opened, preamble, prefilled, toolResults } from './re
 const both = {
   vendor: 'qwen',
   // whether its tokenizer has the last four of these is not settled by the sources at hand
-  tokens: qwen3Tokens,
+  tokens: qwen3Ids,
   changeCodes: new Map([['reasoning.dropped', 'reasoning.field-ignored']]),
   remarks: quotedArguments,
 } as const

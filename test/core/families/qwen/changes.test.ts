@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { qwen3, qwen3First } from '~/core/families/qwen/qwen3.ts'
+import { qwen3 } from '~/core/families/qwen/qwen3.ts'
+import { qwen3First } from '~/core/families/qwen/qwen3-first.ts'
 import { pathText } from '~/core/json/place.ts'
 import { encode } from './inputs.ts'
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'preact/hooks'
+import { useEffect, useId, useRef, useState } from 'preact/hooks'
 import type { Option } from '~/core/families/family.ts'
 import { readJson } from '~/core/json/read.ts'
 import type { Json } from '~/core/json/value.ts'
@@ -20,6 +20,9 @@ interface Props {
 export function Options({ words, view, onChoose }: Props) {
   const { family, choices, conversation } = view
   const [open, setOpen] = useState(false)
+  const box = useRef<HTMLDetailsElement>(null)
+  // it may have been unfolded before the code arrived
+  useEffect(() => setOpen(box.current?.open ?? false), [])
   const idle = useMatters(view, open)
   const texts = words.encode.options
   const set = settings(family, choices, conversation).map(({ option, value }) =>
@@ -30,23 +33,29 @@ export function Options({ words, view, onChoose }: Props) {
   )
   if (family.options.length === 0) return null
   return (
-    <details class="encode-options" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={box}
+      class="encode-options"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>
         {words.encode.column.options}
         <span class="encode-summary">{set.join(' · ') || words.encode.column.optionsUnset}</span>
       </summary>
-      <div class="encode-option-list">
-        {family.options.map((option) => (
-          <OptionField
-            key={option.name}
-            words={words}
-            view={view}
-            option={option}
-            idle={idle.has(option.name)}
-            onChoose={(choice) => onChoose(option.name, choice)}
-          />
-        ))}
-      </div>
+      {open && (
+        <div class="encode-option-list">
+          {family.options.map((option) => (
+            <OptionField
+              key={option.name}
+              words={words}
+              view={view}
+              option={option}
+              idle={idle.has(option.name)}
+              onChoose={(choice) => onChoose(option.name, choice)}
+            />
+          ))}
+        </div>
+      )}
     </details>
   )
 }
