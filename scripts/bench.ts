@@ -1,15 +1,13 @@
-// Speed and weight as ratios taken in one run. Bundled and run by: npm run bench
+// Speed as ratios taken in one run. Bundled and run by: npm run bench
 import { run as commandLine } from './bench/command-line.ts'
 import { run as deepseek } from './bench/deepseek.ts'
 import type { Row } from './bench/measure.ts'
 import { run as qwen } from './bench/qwen.ts'
-import { run as weight } from './bench/weight.ts'
 
 const parts: readonly [title: string, run: () => readonly Row[]][] = [
   ['DeepSeek V4', deepseek],
   ['Qwen3', qwen],
   ['Command line', commandLine],
-  ['Weight over the wire', weight],
 ]
 
 for (const [title, run] of parts) {

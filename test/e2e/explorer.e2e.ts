@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { Explorer, encoded } from './explorer.ts'
 import { hostile } from './hostile.ts'
 import { sites } from './sites.ts'
+import { transferred } from './transferred.ts'
 import { expect, languages, test } from './watched.ts'
 
 const greeting = {
@@ -283,6 +284,16 @@ test('hostile text is shown as text and nothing else', async ({ page }) => {
   }
   expect(await page.title()).toBe(title)
   await expect(page.locator('#escaped')).toHaveCount(0)
+})
+
+test('weighs at most 150 KB in use, its fonts apart', async ({ page }) => {
+  const explorer = new Explorer(page)
+  const { html, code, fonts } = await transferred(page, async () => {
+    await explorer.open()
+    await explorer.write('{"messages": []}')
+  })
+  expect(html + code).toBeLessThanOrEqual(150 * 1024)
+  expect(fonts).toBeLessThanOrEqual(25 * 1024)
 })
 
 test('works under a base path', async ({ page }) => {

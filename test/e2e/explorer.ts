@@ -7,7 +7,7 @@ export class Explorer {
 
   async open(address = '/explore/encode/'): Promise<void> {
     await this.page.goto(address)
-    await this.page.locator('astro-island:not([ssr]) [data-testid="encode-explorer"]').waitFor()
+    await this.page.getByTestId('encode-explorer').waitFor()
   }
 
   column(family: string): Locator {

@@ -58,11 +58,6 @@ describe('weight over the wire (gzip)', () => {
     },
   )
 
-  test.each(['explore/encode/', 'zh-cn/explore/encode/'])('explorer %s: 150 KB in all', (slug) => {
-    const { html, code } = transfer(site, `${base}${slug}`)
-    expect(html + code).toBeLessThanOrEqual(150 * 1024)
-  })
-
   test('fonts: 25 KB', () => {
     const fonts = readdirSync(outDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
       name.endsWith('.woff2'),
