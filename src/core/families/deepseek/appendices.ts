@@ -4,7 +4,7 @@ import type { Json } from '../../json/value.ts'
 import { pythonJson } from '../../json/write.ts'
 import { origin, type Prompt, rule } from './prompt.ts'
 import { iterate, memberOf } from './refusal.ts'
-import type { Release } from './release.ts'
+import type { Wording } from './release.ts'
 import type { Turn } from './turns.ts'
 
 export interface Tool {
@@ -29,8 +29,8 @@ const schemaRule = rule('tool-schema')
 const formatRule = rule('response-format')
 
 /** Writes the block that lists `tools`, each on a line, with the empty line before it. */
-export function writeTools(prompt: Prompt, tools: readonly Tool[], release: Release): void {
-  prompt.fixed(release.beforeSchemas, block)
+export function writeTools(prompt: Prompt, tools: readonly Tool[], wording: Wording): void {
+  prompt.fixed(wording.beforeSchemas, block)
   const { owner } = prompt
   for (const [index, { schema, place }] of tools.entries()) {
     if (index > 0) prompt.template('\n', block)
@@ -39,14 +39,14 @@ export function writeTools(prompt: Prompt, tools: readonly Tool[], release: Rele
     prompt.given(pythonJson(schema), 'tool-schema', input, schemaRule)
     prompt.owner = owner
   }
-  prompt.fixed(release.afterSchemas, block)
+  prompt.fixed(wording.afterSchemas, block)
 }
 
 /** Writes the response format of `turn` if it has one, with the empty line before it. */
-export function writeResponseFormat(prompt: Prompt, turn: Turn, release: Release): void {
+export function writeResponseFormat(prompt: Prompt, turn: Turn, wording: Wording): void {
   const format = turn.message.get('response_format')
   if (format === undefined || !pythonTruth(format)) return
-  prompt.fixed(release.responseFormat, formatRule)
+  prompt.fixed(wording.responseFormat, formatRule)
   const input = origin(child(turn.place, 'response_format'), 0, 0, false)
   prompt.given(pythonJson(format), 'tool-schema', input, formatRule)
 }

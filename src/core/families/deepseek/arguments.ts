@@ -1,11 +1,15 @@
+import type { EncodeError } from '../../error.ts'
 import { child, type Place } from '../../json/place.ts'
 import { pythonType } from '../../json/python.ts'
-import { JsonSyntaxError, readMembers } from '../../json/read.ts'
+import { JsonSyntaxError, type Member, readMembers } from '../../json/read.ts'
 import { isObject, type Json, type JsonObject, typeName } from '../../json/value.ts'
 import { pythonJson } from '../../json/write.ts'
 import type { InputOrigin } from '../../span.ts'
 import { origin } from './prompt.ts'
 import { refusal } from './refusal.ts'
+
+/** What a release makes of the `arguments` that stand at `place`. */
+export type ReadArguments = (given: Json, place: Place) => readonly Parameter[]
 
 /** One argument of a call, ready to be written. */
 export interface Parameter {
@@ -44,8 +48,73 @@ export function parametersOf(given: Json, place: Place, objects: boolean): reado
       },
     )
   }
+  return listed(given, read.members, place)
+}
+
+/**
+ * The same as V4.1 reads them: an object counts as it is, text may be JSON of such text, and what
+ * leads to no object becomes a single parameter. Never fails.
+ */
+export function anyParametersOf(given: Json, place: Place): readonly Parameter[] {
+  if (isObject(given)) return membersOf(given, place)
+  if (typeof given !== 'string') return [wrap(given, place)]
+  const read = tryRead(given)
+  if (read?.members) return listed(given, read.members, place)
+  const inner = typeof read?.value === 'string' ? tryRead(read.value) : null
+  if (!inner?.members) return [wrap(given, place)]
+  // an escape more for each quote, so that no range of the input can be told
+  const input = origin(place, 0, given.length, false)
+  return Array.from(inner.members.values(), ({ key, value }) => {
+    const isString = typeof value === 'string'
+    const text = isString ? value : pythonJson(value)
+    return { name: key, nameInput: input, text, isString, input }
+  })
+}
+
+/**
+ * The same as V3.2 reads them: an object, or text that is the JSON of one.
+ *
+ * @throws EncodeError `arguments.bad-json`, `arguments.not-object`.
+ */
+export function checkedParametersOf(given: Json, place: Place): readonly Parameter[] {
+  if (isObject(given)) return membersOf(given, place)
+  let found: Json = given
+  if (typeof given === 'string') {
+    try {
+      const read = readMembers(given, { python: true })
+      if (read.members) return listed(given, read.members, place)
+      found = read.value
+    } catch (error) {
+      if (error instanceof JsonSyntaxError) throw badJson(error, place)
+      throw error
+    }
+  }
+  throw refusal('arguments.not-object', 'arguments must be the JSON of an object', place, {
+    raises: 'ValueError',
+    says: 'Assistant tool call function.arguments must be a JSON object.',
+    found: typeName(found),
+    expected: 'object',
+  })
+}
+
+function badJson({ expected, found, message }: JsonSyntaxError, place: Place): EncodeError {
+  const raises =
+    expected === 'less nesting'
+      ? 'RecursionError'
+      : expected === 'fewer digits'
+        ? 'ValueError'
+        : 'JSONDecodeError'
+  return refusal('arguments.bad-json', 'arguments must be JSON', place, {
+    raises,
+    says: message,
+    found,
+    expected,
+  })
+}
+
+function listed(given: string, members: ReadonlyMap<string, Member>, place: Place): Parameter[] {
   const parameters: Parameter[] = []
-  for (const { key, keyStart, keyEnd, value, start, end } of read.members.values()) {
+  for (const { key, keyStart, keyEnd, value, start, end } of members.values()) {
     const isString = typeof value === 'string'
     const text = isString ? value : pythonJson(value)
     // a string with an escape is shorter than its source, one without is its source

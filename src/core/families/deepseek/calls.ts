@@ -1,7 +1,7 @@
 import { child, type Place } from '../../json/place.ts'
 import { pythonStr, pythonTruth } from '../../json/python.ts'
 import type { Json } from '../../json/value.ts'
-import { parametersOf } from './arguments.ts'
+import type { ReadArguments } from './arguments.ts'
 import { type FixedText, fixedText, origin, type Prompt, rule } from './prompt.ts'
 import { iterate, memberOf } from './refusal.ts'
 import type { Turn } from './turns.ts'
@@ -77,13 +77,13 @@ export function writeCalls(
   prompt: Prompt,
   calls: readonly Call[],
   texts: CallTexts,
-  objects: boolean,
+  read: ReadArguments,
 ): void {
   prompt.fixed(texts.open, block)
   for (const [index, call] of calls.entries()) {
     const isLast = index === calls.length - 1
     writeName(prompt, call)
-    if (writeParameters(prompt, call, texts, objects)) {
+    if (writeParameters(prompt, call, texts, read)) {
       prompt.fixed(isLast ? texts.close : texts.nextCall, block)
     } else {
       prompt.fixed(isLast ? texts.bareClose : texts.bareNextCall, block)
@@ -101,9 +101,14 @@ function writeName(prompt: Prompt, { name, place }: Call): void {
 }
 
 /** Whether there were any. */
-function writeParameters(prompt: Prompt, call: Call, texts: CallTexts, objects: boolean): boolean {
+function writeParameters(
+  prompt: Prompt,
+  call: Call,
+  texts: CallTexts,
+  read: ReadArguments,
+): boolean {
   const place = child(call.place, 'arguments')
-  const found = parametersOf(call.arguments, place, objects)
+  const found = read(call.arguments, place)
   let before = texts.firstParameter
   for (const { name, nameInput, text, isString, input } of found) {
     prompt.fixed(before, block)

@@ -1,10 +1,9 @@
-import { child, type Place } from '../../json/place.ts'
 import { pythonTruth } from '../../json/python.ts'
-import type { Json, JsonObject } from '../../json/value.ts'
+import type { JsonObject } from '../../json/value.ts'
 import type { Encoding } from '../../span.ts'
+import { anyParametersOf, parametersOf } from './arguments.ts'
 import { dropOld } from './drop-old.ts'
-import { noteIgnored } from './ignored.ts'
-import { mergeMessages } from './merge.ts'
+import { noteBeside, noteIgnored } from './ignored.ts'
 import { Prompt, rule } from './prompt.ts'
 import type { Release } from './release.ts'
 import { type Run, renderTurn } from './render.ts'
@@ -32,8 +31,8 @@ export function encode(
   options: JsonObject,
   { objects = false }: EncodeOptions = {},
 ): Encoding {
-  const turns = mergeMessages(body.get('messages') ?? null, child(null, 'messages'))
-  const context = contextTurns(options.get('context'), child(null, 'context'))
+  const { isUser } = release
+  const { turns, context } = release.gather(body.get('messages') ?? null, options.get('context'))
   sortResults(turns, sortResults(context))
 
   const prompt = new Prompt()
@@ -45,33 +44,28 @@ export function encode(
   const all = [...context, ...turns]
   const tools = all.find(hasTools)
   const drop = wanted && !tools
-  const kept = mode === 'thinking' && drop ? dropOld(all) : all
+  const kept = mode === 'thinking' && drop ? dropOld(all, isUser) : all
   // Counted on the context by itself, as the module does: a developer message at its end survives
   // there but not in the whole, and then the first new message is not written.
-  const first = kept === all ? context.length : dropOld(context).length
+  const first = kept === all ? context.length : dropOld(context, isUser).length
+  const effort = options.get('reasoning_effort') ?? null
   const run: Run = {
     release,
     turns: kept,
-    lastUser: lastUserIndex(kept),
+    lastUser: lastUserIndex(kept, isUser),
     mode,
-    effort: options.get('reasoning_effort') ?? null,
+    effort,
+    effortIsKnown: release.efforts.textOf(effort) !== null,
     drop,
     keep: wanted ? 'reasoning.kept-for-tools' : 'reasoning.kept-by-option',
-    objects,
+    readArguments: release.objects
+      ? anyParametersOf
+      : (given, place) => parametersOf(given, place, objects),
   }
   for (let index = first; index < kept.length; index++) renderTurn(prompt, run, index)
   noteIgnored(prompt, run, turns, first)
-  for (const field of ['tools', 'response_format']) {
-    if (pythonTruth(body.get(field))) {
-      prompt.note('dropped', 'field.beside-messages', child(null, field), null, { field })
-    }
-  }
+  noteBeside(prompt, body)
   return prompt.done()
-}
-
-/** The context may be given as `null` or left empty. */
-function contextTurns(context: Json | undefined, root: Place): Turn[] {
-  return context === undefined || !pythonTruth(context) ? [] : mergeMessages(context, root)
 }
 
 /** An option that is on unless it is given and false to Python. */

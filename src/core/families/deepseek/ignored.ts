@@ -1,5 +1,6 @@
 import { child, type Place } from '../../json/place.ts'
-import { pythonTruth } from '../../json/python.ts'
+import { pythonStr, pythonTruth } from '../../json/python.ts'
+import { isArray, isObject, type JsonObject } from '../../json/value.ts'
 import type { Prompt } from './prompt.ts'
 import type { Run } from './render.ts'
 import type { Block, Turn } from './turns.ts'
@@ -8,7 +9,7 @@ import type { Block, Turn } from './turns.ts'
 export function noteIgnored(prompt: Prompt, run: Run, turns: readonly Turn[], first: number): void {
   noteUnwritten(prompt, run, turns, first)
   for (const turn of turns) {
-    if (turn.blocks) for (const block of turn.blocks) noteUserFields(prompt, block)
+    if (turn.blocks) noteUserTurn(prompt, run, turn, turn.blocks)
     else if (turn.role !== 'system' && turn.role !== 'developer') noteAppendices(prompt, turn)
   }
   noteKeptForTools(prompt, run)
@@ -32,6 +33,36 @@ function noteUnwritten(prompt: Prompt, run: Run, turns: readonly Turn[], first: 
   }
 }
 
+/** The same for V3.2, where each message stands by itself. */
+export function noteLinks(prompt: Prompt, turns: readonly Turn[]): void {
+  let count = 0
+  let place: Place | null = null
+  for (const turn of turns) {
+    if (turn.role !== 'system' && turn.role !== 'developer') noteAppendices(prompt, turn)
+    if (turn.role !== 'assistant' || !isArray(turn.calls)) continue
+    const ids = turn.calls.filter((call) => isObject(call) && pythonTruth(call.get('id')))
+    if (ids.length > 0) place ??= child(turn.place, 'tool_calls')
+    count += ids.length
+  }
+  if (count > 0) prompt.note('dropped', 'call-ids.unused', place, null, { count: String(count) })
+}
+
+/** Fields of the body that a module takes on a message only. */
+export function noteBeside(prompt: Prompt, body: JsonObject): void {
+  for (const field of ['tools', 'response_format']) {
+    if (pythonTruth(body.get(field))) {
+      prompt.note('dropped', 'field.beside-messages', child(null, field), null, { field })
+    }
+  }
+}
+
+function noteUserTurn(prompt: Prompt, run: Run, turn: Turn, blocks: readonly Block[]): void {
+  const keeps = run.release.keepsFields
+  if (keeps) noteAppendices(prompt, turn)
+  // where the first message keeps its fields, only those of messages that join it are lost
+  for (const block of blocks) if (!keeps || block.merged) noteUserFields(prompt, block, keeps)
+}
+
 const userFields = ['tools', 'response_format', 'content_blocks'] as const
 const userCodes = {
   tools: 'tools.on-user',
@@ -39,11 +70,12 @@ const userCodes = {
   content_blocks: 'content-blocks.on-user',
 }
 
-function noteUserFields(prompt: Prompt, block: Block): void {
+function noteUserFields(prompt: Prompt, block: Block, keepsBlocks: boolean): void {
   const { source, message } = block
   // most messages have nothing besides role and content, and a result the id of its call
   if (block.type === 'tool_result' || source.size <= 2) return
   for (const field of userFields) {
+    if (keepsBlocks && field === 'content_blocks') continue
     if (pythonTruth(source.get(field))) {
       prompt.note('dropped', userCodes[field], child(message, field))
     }
@@ -73,9 +105,9 @@ function noteKeptForTools(prompt: Prompt, run: Run): void {
 
 function noteEffort(prompt: Prompt, run: Run, first: number): void {
   const { effort } = run
-  if (typeof effort !== 'string' || !run.release.efforts.get(effort)?.text) return
+  if (effort === null || !run.release.efforts.textOf(effort)?.text) return
   if (run.mode === 'thinking' && first === 0) return
-  prompt.note('dropped', 'effort.not-shown', null, null, { effort })
+  prompt.note('dropped', 'effort.not-shown', null, null, { effort: pythonStr(effort) })
 }
 
 function noteCallIds(prompt: Prompt, turns: readonly Turn[]): void {

@@ -1,7 +1,16 @@
 import { child, type Place } from '../../json/place.ts'
+import { pythonTruth } from '../../json/python.ts'
 import { isObject, type Json, type JsonObject } from '../../json/value.ts'
 import { iterate, noMethod } from './refusal.ts'
-import type { Block, Turn } from './turns.ts'
+import type { Block, Gathered, Turn } from './turns.ts'
+
+/** The turns of V4: what a user message has besides content and task is thrown away. */
+export function gatherMessages(messages: Json, context: Json | undefined): Gathered {
+  const turns = mergeMessages(messages, child(null, 'messages'))
+  // the context may be given as `null` or left empty
+  if (context === undefined || !pythonTruth(context)) return { turns, context: [] }
+  return { turns, context: mergeMessages(context, child(null, 'context')) }
+}
 
 /**
  * The turns that `messages` make: tool results and user texts in a row become blocks of one user
@@ -21,10 +30,13 @@ export function mergeMessages(messages: Json, root: Place): Turn[] {
         message,
         place,
         task,
+        content: message.get('content'),
+        joined: null,
         tools: message.get('tools'),
         calls: message.get('tool_calls'),
         callIds: 0,
         blocks: null,
+        loose: false,
       })
       continue
     }
@@ -39,10 +51,13 @@ export function mergeMessages(messages: Json, root: Place): Turn[] {
         message,
         place,
         task: role === 'tool' ? null : task,
+        content: undefined,
+        joined: null,
         tools: undefined,
         calls: undefined,
         callIds: 0,
         blocks: [block],
+        loose: false,
       })
   }
   return turns
@@ -54,6 +69,10 @@ function blockOf(role: 'user' | 'tool', message: JsonObject, place: Place, merge
   return {
     type: role === 'tool' ? 'tool_result' : 'text',
     content: content === undefined ? '' : content,
+    place: child(place, 'content'),
+    joined: null,
+    image: false,
+    given: false,
     callId: callId === undefined ? '' : callId,
     message: place,
     source: message,

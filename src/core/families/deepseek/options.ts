@@ -1,18 +1,24 @@
 import type { JsonObject } from '../../json/value.ts'
 import { isObject, type Json } from '../../json/value.ts'
 import type { Option } from '../family.ts'
-import type { Release } from './release.ts'
+import type { Efforts } from './efforts.ts'
+import type { Intake } from './release.ts'
 
 /** The settings of a release that is an encoding module, in the order of the view. */
-export function optionsOf(release: Release): readonly Option[] {
+export function optionsOf({ efforts }: Intake): readonly Option[] {
   return [
     { name: 'thinking_mode', type: 'choice', choices: ['thinking', 'chat'], unset: 'thinking' },
     { name: 'drop_thinking', type: 'boolean', choices: [true, false], unset: true },
-    { name: 'reasoning_effort', type: 'choice', choices: [...release.efforts.keys()] },
+    ...(efforts ? [effortOption(efforts)] : []),
     { name: 'add_default_bos_token', type: 'boolean', choices: [true, false], unset: true },
     { name: 'context', type: 'messages', choices: [] },
     { name: 'tools_placement', type: 'choice', choices: ['attach', 'front'], unset: 'attach' },
   ]
+}
+
+function effortOption({ choices, unset }: Efforts): Option {
+  const option = { name: 'reasoning_effort', type: 'choice', choices } as const
+  return unset === undefined ? option : { ...option, unset }
 }
 
 /**
@@ -21,24 +27,24 @@ export function optionsOf(release: Release): readonly Option[] {
  * boolean) or from `enable_thinking` (Qwen's word, which servers take for DeepSeek too). An effort of
  * the API that the module refuses becomes the one that the API makes of it.
  */
-export function moduleOptions(release: Release, given: JsonObject): JsonObject {
+export function moduleOptions(intake: Intake, given: JsonObject): JsonObject {
   const options = new Map(given)
   if (!options.has('thinking_mode')) {
     const on = thinkingSwitch(given)
     if (on !== null) options.set('thinking_mode', on ? 'thinking' : 'chat')
   }
-  const alias = effortAlias(release, given)
+  const alias = effortAlias(intake, given)
   if (alias) options.set('reasoning_effort', alias.to)
   return options
 }
 
 /** The effort that is not passed as it is, and what it becomes. */
 export function effortAlias(
-  release: Release,
+  { efforts }: Intake,
   options: JsonObject,
 ): { readonly from: string; readonly to: string } | null {
   const from = options.get('reasoning_effort')
-  const to = typeof from === 'string' ? release.effortAliases.get(from) : undefined
+  const to = typeof from === 'string' ? efforts?.aliases.get(from) : undefined
   return typeof from === 'string' && to !== undefined ? { from, to } : null
 }
 

@@ -1,5 +1,6 @@
 import type { Conversation } from '../../conversation.ts'
 import { child, type Place } from '../../json/place.ts'
+import { pythonStr } from '../../json/python.ts'
 import { isArray, isObject, type Json, type JsonObject } from '../../json/value.ts'
 import { SourceMap } from '../../source-map.ts'
 import type { Change } from '../../span.ts'
@@ -7,7 +8,7 @@ import type { Prepared } from '../present.ts'
 import { bodyExtras, type Extra } from './body-extras.ts'
 import { joinParts } from './join-parts.ts'
 import { effortAlias } from './options.ts'
-import type { Release } from './release.ts'
+import type { Intake } from './release.ts'
 
 export type Note = (
   action: Change['action'],
@@ -20,13 +21,17 @@ export type Note = (
  * A conversation in the shape that the module takes: tools and response format on a message, text
  * where text is needed. What has that shape already is left as it is.
  */
-export function prepare(release: Release, { body }: Conversation, options: JsonObject): Prepared {
+export function prepare(intake: Intake, { body }: Conversation, options: JsonObject): Prepared {
   const changes: Change[] = []
   const note: Note = (action, code, place, values = {}) =>
     changes.push({ action, code, place, span: null, values })
   const source = new SourceMap()
-  const alias = effortAlias(release, options)
+  const alias = effortAlias(intake, options)
   if (alias) note('altered', 'effort.mapped', null, { ...alias })
+  const effort = options.get('reasoning_effort') ?? null
+  if (!intake.efforts && effort !== null) {
+    note('dropped', 'effort.ignored', null, { effort: pythonStr(effort) })
+  }
   const given = body.get('messages')
   if (!isArray(given)) return { body, source, changes }
 
@@ -38,7 +43,7 @@ export function prepare(release: Release, { body }: Conversation, options: JsonO
     const from = child(list, index)
     const to = inFront ? child(list, index + 1) : from
     if (inFront) source.copy(to, from)
-    return isObject(message) ? inShape(message, from, to, source, note) : message
+    return isObject(message) ? inShape(message, from, to, source, note, intake) : message
   })
   if (inFront) {
     source.made(child(list, 0))
@@ -90,12 +95,13 @@ function inShape(
   to: Place,
   source: SourceMap,
   note: Note,
+  { lists, objects }: Intake,
 ): JsonObject {
-  noteArguments(message, from, note)
+  if (!objects) noteArguments(message, from, note)
   const fields = new Map(message)
   const content = message.get('content')
-  // lists of a tool message are read by the module itself
-  if (isArray(content) && message.get('role') !== 'tool') {
+  const isRead = lists === 'all' || (lists === 'results' && message.get('role') === 'tool')
+  if (isArray(content) && !isRead) {
     const at = child(from, 'content')
     const { text, pieces, dropped } = joinParts(content, at)
     fields.set('content', text)

@@ -3,12 +3,13 @@ import { pythonRepr, pythonStr, pythonTruth, pythonType } from '../../json/pytho
 import { isArray, isObject, type Json, typeName } from '../../json/value.ts'
 import type { SpanKind } from '../../span.ts'
 import { type Tool, toolsOf, writeResponseFormat, writeTools } from './appendices.ts'
+import type { ReadArguments } from './arguments.ts'
 import { type Call, callsOf, writeCalls } from './calls.ts'
 import { origin, type Prompt, type Rule, rule } from './prompt.ts'
 import { refusal, unhashable } from './refusal.ts'
 import type { Release } from './release.ts'
 import type { Turn } from './turns.ts'
-import { writeAny, writeBlocks } from './user-turn.ts'
+import { writeAny, writeBlocks, writeJoined } from './user-turn.ts'
 import { tokens } from './wire.ts'
 
 /** All that the rendering of one turn depends on besides the turn. */
@@ -19,17 +20,20 @@ export interface Run {
   /** `chat` or `thinking`; anything else fails at the first turn that is rendered. */
   readonly mode: Json
   readonly effort: Json
+  /** If not, the first turn that is rendered fails. */
+  readonly effortIsKnown: boolean
   /** Whether reasoning before the last user turn is left out. */
   readonly drop: boolean
   /** Why nothing is dropped, where nothing is. */
   readonly keep: 'reasoning.kept-for-tools' | 'reasoning.kept-by-option'
-  /** Whether arguments that are objects count as their JSON text. */
-  readonly objects: boolean
+  readonly readArguments: ReadArguments
 }
 
 const effortRule = rule('effort')
+const systemToken = rule('system-token')
 const systemText = rule('system-text')
 const userToken = rule('user-token')
+const userText = rule('user-text')
 const developerText = rule('developer-text')
 const reminderToken = rule('reminder-token')
 const reminderText = rule('reminder-text')
@@ -48,39 +52,43 @@ export function renderTurn(prompt: Prompt, run: Run, index: number): void {
   checkMode(run.mode)
   const tools = toolsOf(turn)
   const calls = callsOf(turn)
-  writeEffort(prompt, run, index)
+  if (!run.effortIsKnown) throw run.release.efforts.refuse(run.effort)
+  writeOpening(prompt, run, index)
   writeTurn(prompt, run, index, tools, calls)
   writeTransition(prompt, run, index)
   prompt.owner = null
 }
 
 function checkMode(mode: Json): void {
-  if (mode === 'chat' || mode === 'thinking') return
+  if (mode !== 'chat' && mode !== 'thinking') throw unknownMode(mode, 'AssertionError')
+}
+
+export function unknownMode(mode: Json, raises: string) {
   const found = pythonStr(mode)
-  throw refusal('mode.unknown', `thinking_mode must be chat or thinking, not ${found}`, null, {
-    raises: 'AssertionError',
+  return refusal('mode.unknown', `thinking_mode must be chat or thinking, not ${found}`, null, {
+    raises,
     says: `Invalid thinking_mode \`${found}\``,
     found,
     expected: 'chat, thinking',
   })
 }
 
-function writeEffort(prompt: Prompt, { release, effort, mode }: Run, index: number): void {
-  const text = typeof effort === 'string' ? release.efforts.get(effort) : undefined
-  if (effort !== null && text === undefined) {
-    const found = pythonStr(effort)
-    const expected = [...release.efforts.keys()].join(', ')
-    throw refusal('effort.unknown', `reasoning_effort must be one of ${expected}`, null, {
-      raises: 'AssertionError',
-      says: `Invalid reasoning effort: ${found}`,
-      found,
-      expected,
-    })
-  }
-  if (index > 0 || mode !== 'thinking' || !text?.text) return
+/** The text for the effort, at the start of a prompt; its release may have a token before it. */
+function writeOpening(prompt: Prompt, { release, turns, effort, mode }: Run, index: number): void {
+  const { efforts, system } = release
+  // the same for every turn, so it is asked for at the first one only
+  if (index > 0) return
+  const text = efforts.textOf(effort)
+  if (!text) return
+  const isSystem = turns[0]?.role === 'system'
+  const shown = mode === 'thinking' && text.text !== ''
+  if (system !== null && isSystem) prompt.token(system, systemToken)
+  if (!shown) return
   const { owner } = prompt
   prompt.owner = null
-  prompt.note('added', 'effort.prefix', null, prompt.next, { effort: String(effort) })
+  if (system !== null && !isSystem) prompt.token(system, systemToken, 'system.for-effort')
+  const value = pythonStr(effort ?? efforts.unset ?? null)
+  prompt.note('added', 'effort.prefix', null, prompt.next, { effort: value })
   prompt.fixed(text, effortRule, 'effort')
   prompt.owner = owner
 }
@@ -96,28 +104,49 @@ function writeTurn(
   const { role, message, place } = turn
   if (role === 'user') {
     prompt.token(tokens.user, userToken)
-    writeBlocks(prompt, turn.blocks ?? [])
+    if (turn.blocks?.length) writeBlocks(prompt, turn.blocks, run.release.image)
+    else writeBare(prompt, turn.content, child(place, 'content'))
   } else if (role === 'assistant') {
     writeThinking(prompt, run, index)
-    writeIfAny(prompt, message.get('content'), child(place, 'content'), 'assistant', answer)
-    if (calls) writeCalls(prompt, calls, run.release.calls, run.objects)
+    writeContent(prompt, run, turn, 'assistant', answer)
+    if (calls) writeCalls(prompt, calls, run.release.calls, run.readArguments)
     if (!pythonTruth(message.get('wo_eos'))) prompt.token(tokens.eos, eos)
-  } else if (role === 'system' || role === 'developer') {
+  } else if (role === 'system' || (role === 'developer' && run.release.roles.includes(role))) {
     if (role === 'developer') writeDeveloper(prompt, turn)
-    else writeIfAny(prompt, message.get('content'), child(place, 'content'), 'system', systemText)
+    else {
+      if (run.release.system !== null && index > 0) {
+        prompt.token(run.release.system, systemToken, 'system.later')
+      }
+      writeContent(prompt, run, turn, 'system', systemText)
+    }
     if (tools) writeTools(prompt, tools, run.release)
     writeResponseFormat(prompt, turn, run.release)
   } else if (role === 'latest_reminder') {
-    const content = message.get('content')
+    const { content, joined } = turn
     const at = content === undefined ? place : child(place, 'content')
     prompt.token(tokens.latestReminder, reminderToken)
-    writeAny(prompt, content ?? null, at, 'reminder', reminderText)
+    if (joined) writeJoined(prompt, joined, 'reminder', reminderText, run.release.image)
+    else writeAny(prompt, content ?? null, at, 'reminder', reminderText)
   } else {
-    throw unknownRole(role, place)
+    throw unknownRole(role, place, run.release.roles)
   }
 }
 
-function unknownRole(role: Json, place: Place) {
+/** The content of a turn that is no user's, unless there is none. */
+function writeContent(prompt: Prompt, run: Run, turn: Turn, kind: SpanKind, writer: Rule): void {
+  const { content, joined, place } = turn
+  if (joined) writeJoined(prompt, joined, kind, writer, run.release.image)
+  else writeIfAny(prompt, content, child(place, 'content'), kind, writer)
+}
+
+/** The content of a user turn without blocks. */
+function writeBare(prompt: Prompt, content: Json | undefined, place: Place): void {
+  if (content === undefined || !pythonTruth(content)) return
+  if (typeof content !== 'string') throw notText(content, place)
+  prompt.given(content, 'user', origin(place, 0, content.length, true), userText)
+}
+
+export function unknownRole(role: Json, place: Place, roles: readonly string[]) {
   const code = role === null ? 'message.no-role' : 'message.bad-role'
   const found = pythonStr(role)
   const at = child(place, 'role')
@@ -126,23 +155,25 @@ function unknownRole(role: Json, place: Place) {
     raises: 'NotImplementedError',
     says: `Unknown role: ${found}`,
     found,
-    expected: 'system, developer, user, assistant, tool, latest_reminder',
+    expected: roles.join(', '),
   })
 }
 
 /** Writes a value as Python prints it, or nothing if it is empty, `null` or missing. */
-function writeIfAny(
+export function writeIfAny(
   prompt: Prompt,
   value: Json | undefined,
   place: Place,
   kind: SpanKind,
   writer: Rule,
+  reason: string | null = null,
 ): void {
-  if (value !== undefined && pythonTruth(value)) writeAny(prompt, value, place, kind, writer)
+  if (value === undefined || !pythonTruth(value)) return
+  if (typeof value !== 'string') writeAny(prompt, value, place, kind, writer)
+  else prompt.given(value, kind, origin(place, 0, value.length, true), writer, reason)
 }
 
-function writeDeveloper(prompt: Prompt, { message, place }: Turn): void {
-  const content = message.get('content')
+function writeDeveloper(prompt: Prompt, { message, content, place }: Turn): void {
   const at = child(place, 'content')
   if (content === undefined || !pythonTruth(content)) {
     throw refusal('developer.empty', 'a developer message needs content', at, {
@@ -152,16 +183,18 @@ function writeDeveloper(prompt: Prompt, { message, place }: Turn): void {
       expected: 'string',
     })
   }
-  if (typeof content !== 'string') {
-    throw refusal('content.bad-type', `text is needed, not ${typeName(content)}`, at, {
-      raises: 'TypeError',
-      says: `can only concatenate str (not "${pythonType(content)}") to str`,
-      found: typeName(content),
-      expected: 'string',
-    })
-  }
+  if (typeof content !== 'string') throw notText(content, at)
   prompt.token(tokens.user, userToken)
   prompt.given(content, 'user', origin(at, 0, content.length, true), developerText)
+}
+
+function notText(content: Json, place: Place) {
+  return refusal('content.bad-type', `text is needed, not ${typeName(content)}`, place, {
+    raises: 'TypeError',
+    says: `can only concatenate str (not "${pythonType(content)}") to str`,
+    found: typeName(content),
+    expected: 'string',
+  })
 }
 
 /** The reasoning and the tag that closes it, where the reasoning of this turn is shown. */
@@ -193,7 +226,7 @@ function writeTransition(prompt: Prompt, run: Run, index: number): void {
     return
   }
   if (task !== null) writeTask(prompt, run, task, child(place, 'task'))
-  else if (role === 'user' || role === 'developer') {
+  else if (run.release.isUser(role, index)) {
     const open = run.mode === 'thinking' && (!run.drop || index >= run.lastUser)
     prompt.token(tokens.assistant, header, next ? 'header.answer' : 'generation.header')
     prompt.token(

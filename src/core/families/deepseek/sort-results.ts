@@ -15,9 +15,18 @@ export function sortResults(turns: readonly Turn[], before: CallOrder = new Map(
   let order = before
   for (const turn of turns) {
     if (turn.role === 'assistant') order = callOrder(turn) ?? order
-    else if (turn.blocks && turn.blocks.length > 1 && order.size > 0) sortTurn(turn, order)
+    else if (turn.blocks) {
+      if (turn.loose) checkShapes(turn.blocks)
+      if (turn.blocks.length > 1 && order.size > 0) sortTurn(turn, order)
+    }
   }
   return order
+}
+
+function checkShapes(blocks: readonly Block[]): void {
+  for (const { type, content, place } of blocks) {
+    if (type === undefined) throw noMethod(content, 'get', place, 'content.bad-type')
+  }
 }
 
 function callOrder(turn: Turn): CallOrder | null {
@@ -69,9 +78,10 @@ function sortTurn(turn: Turn, order: CallOrder): void {
   })
 }
 
-function rankOf({ callId, message }: Block, order: CallOrder): number {
+function rankOf({ callId, message, given, place }: Block, order: CallOrder): number {
   if (isArray(callId) || isObject(callId)) {
-    throw unhashable(callId, child(message, 'tool_call_id'), 'content.bad-type')
+    const at = given ? place : child(message, 'tool_call_id')
+    throw unhashable(callId, at, 'content.bad-type')
   }
   return order.get(keyOf(callId)) ?? 0
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dropOld } from '~/core/families/deepseek/drop-old.ts'
 import { mergeMessages } from '~/core/families/deepseek/merge.ts'
+import { v4 } from '~/core/families/deepseek/release.ts'
 import { sortResults } from '~/core/families/deepseek/sort-results.ts'
 import type { Turn } from '~/core/families/deepseek/turns.ts'
 import { child, pathText } from '~/core/json/place.ts'
@@ -96,7 +97,7 @@ describe('sortResults', () => {
 
 describe('dropOld', () => {
   const left = (...roles: string[]) =>
-    dropOld(merged(roles.map((role) => ({ role })))).map(({ role }) => role)
+    dropOld(merged(roles.map((role) => ({ role }))), v4.isUser).map(({ role }) => role)
 
   test('leaves out developers and unknown roles before the last user turn', () => {
     expect(

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import {
+  deepseekV4,
+  deepseekV32,
+  deepseekV41,
+  deepseekV40731,
+} from '~/core/families/deepseek/modules.ts'
+import { pythonJson } from '~/core/json/write.ts'
+import { coverageFault } from '~/core/span.ts'
+import { errorOf } from './error-of.ts'
+import { vectors } from './vectors.ts'
+
+const releases = [
+  { family: deepseekV41, count: 35 },
+  { family: deepseekV40731, count: 15 },
+  { family: deepseekV32, count: 31 },
+]
+
+describe.each(releases)('$family.id', ({ family, count }) => {
+  const all = vectors(family.id)
+
+  test('all vectors are there', () => {
+    expect(all).toHaveLength(count)
+  })
+
+  test.each(all.filter(({ error }) => !error))('writes $name', ({ input, options, expected }) => {
+    const before = pythonJson(input)
+    const { text, spans } = family.encode(input, options)
+    expect(text).toBe(expected)
+    expect(coverageFault(text, spans)).toBeNull()
+    expect(pythonJson(input)).toBe(before)
+  })
+
+  const refused = all.filter(({ error }) => error)
+  if (refused.length > 0) {
+    test.each(refused)('refuses $name', ({ input, options, error }) => {
+      const thrown = errorOf(() => family.encode(input, options))
+      expect(thrown.details.python).toBe(error?.type)
+      expect(thrown.message).toContain(`(Python: ${error?.type}: ${error?.message}`)
+    })
+  }
+})
+
+test('V4 of 0731 is the preview but for the efforts', () => {
+  for (const { input, options, expected, error } of vectors('deepseek-v4')) {
+    if (error || options.get('reasoning_effort') != null) continue
+    expect(deepseekV40731.encode(input, options)).toEqual(deepseekV4.encode(input, options))
+    expect(deepseekV40731.encode(input, options).text).toBe(expected)
+  }
+})
