@@ -1,11 +1,11 @@
 import { child } from '../../json/place.ts'
-import { pythonStr, pythonTruth, pythonType } from '../../json/python.ts'
-import { isArray, isObject, type Json, type JsonObject } from '../../json/value.ts'
+import { pythonTruth } from '../../json/python.ts'
+import { isArray, isObject, type JsonArray, type JsonObject } from '../../json/value.ts'
 import type { Encoding } from '../../span.ts'
 import { dropOldLinks } from './chain.ts'
 import { noteBeside, noteLinks } from './ignored.ts'
 import { Prompt, rule } from './prompt.ts'
-import { iterate, refusal } from './refusal.ts'
+import { noSum } from './refusal.ts'
 import { type Chain, renderLink } from './render-v3.2.ts'
 import type { Turn } from './turns.ts'
 import { tokens } from './wire.ts'
@@ -23,8 +23,10 @@ const bos = rule('bos')
 export function encodeV32(body: JsonObject, options: JsonObject): Encoding {
   const context = options.get('context')
   const before = context !== undefined && pythonTruth(context) ? context : []
-  const turns = turnsOf(body.get('messages') ?? null, 'messages', before)
-  const contextTurns = turnsOf(before, 'context', null)
+  const messages = body.get('messages') ?? null
+  if (!isArray(before) || !isArray(messages)) throw noSum(before, messages)
+  const turns = turnsOf(messages, 'messages')
+  const contextTurns = turnsOf(before, 'context')
 
   const prompt = new Prompt()
   if (flag(options, 'add_default_bos_token') && contextTurns.length === 0) {
@@ -52,13 +54,10 @@ function flag(options: JsonObject, name: string): boolean {
 
 const none: JsonObject = new Map()
 
-/** The messages as turns of their own; `before` is what the module adds them to. */
-function turnsOf(messages: Json, name: 'messages' | 'context', before: Json | null): Turn[] {
+/** Each message as a turn of its own. */
+function turnsOf(messages: JsonArray, name: 'messages' | 'context'): Turn[] {
   const root = child(null, name)
-  if (before !== null && (!isArray(messages) || !isArray(before))) {
-    throw noSum(before, messages)
-  }
-  return iterate(messages, root, 'content.bad-type').map((message, index) => {
+  return messages.map((message, index) => {
     const fields: JsonObject | null = isObject(message) ? message : null
     return {
       role: fields?.get('role') ?? null,
@@ -74,22 +73,5 @@ function turnsOf(messages: Json, name: 'messages' | 'context', before: Json | nu
       blocks: null,
       loose: fields === null,
     }
-  })
-}
-
-function noSum(before: Json, messages: Json) {
-  const list = isArray(before)
-  const says = list
-    ? `can only concatenate list (not "${pythonType(messages)}") to list`
-    : typeof before === 'string'
-      ? `can only concatenate str (not "${pythonType(messages)}") to str`
-      : `unsupported operand type(s) for +: '${pythonType(before)}' and '${pythonType(messages)}'`
-  const found = pythonStr(list ? messages : before)
-  const place = child(null, list ? 'messages' : 'context')
-  const gaps = { found: found.slice(0, 60), expected: 'list' }
-  return refusal('content.bad-type', 'a list of messages is needed', place, {
-    raises: 'TypeError',
-    says,
-    ...gaps,
   })
 }

@@ -1,7 +1,7 @@
 import { child, type Place } from '../../json/place.ts'
 import { pythonTruth } from '../../json/python.ts'
-import { isObject, type Json, type JsonObject } from '../../json/value.ts'
-import { iterate, noMethod } from './refusal.ts'
+import { isArray, isObject, type Json, type JsonObject } from '../../json/value.ts'
+import { iterate, noMethod, noSum } from './refusal.ts'
 import type { Block, Gathered, Turn } from './turns.ts'
 
 /** The turns of V4: what a user message has besides content and task is thrown away. */
@@ -9,6 +9,7 @@ export function gatherMessages(messages: Json, context: Json | undefined): Gathe
   const turns = mergeMessages(messages, child(null, 'messages'))
   // the context may be given as `null` or left empty
   if (context === undefined || !pythonTruth(context)) return { turns, context: [] }
+  if (!isArray(context)) throw noSum(context, [])
   return { turns, context: mergeMessages(context, child(null, 'context')) }
 }
 

@@ -1,5 +1,5 @@
 import { EncodeError } from '../../error.ts'
-import type { Place } from '../../json/place.ts'
+import { child, type Place } from '../../json/place.ts'
 import { pythonType } from '../../json/python.ts'
 import { isArray, isObject, type Json, typeName } from '../../json/value.ts'
 
@@ -78,4 +78,25 @@ export function unhashable(value: Json, place: Place | null, code: string): Enco
     found: typeName(value),
     expected: 'string',
   })
+}
+
+/** The error where the reference adds up `context` and `messages`, one of which is no list. */
+export function noSum(context: Json, messages: Json): EncodeError {
+  const list = isArray(context)
+  const [left, right] = [pythonType(context), pythonType(messages)]
+  const says =
+    list || typeof context === 'string'
+      ? `can only concatenate ${left} (not "${right}") to ${left}`
+      : `unsupported operand type(s) for +: '${left}' and '${right}'`
+  return refusal(
+    'content.bad-type',
+    'a list of messages is needed',
+    child(null, list ? 'messages' : 'context'),
+    {
+      raises: 'TypeError',
+      says,
+      found: typeName(list ? messages : context),
+      expected: 'list',
+    },
+  )
 }

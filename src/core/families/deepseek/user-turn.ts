@@ -44,12 +44,12 @@ export function writeBlocks(prompt: Prompt, blocks: readonly Block[], image: str
 
 function writeResult(
   prompt: Prompt,
-  { content, place, joined, moved }: Block,
+  { content, place, joined, given, moved }: Block,
   image: string | null,
 ): void {
   prompt.template('<tool_result>', resultTag, moved ? 'result.sorted' : null)
   if (joined) writeJoined(prompt, joined, 'tool-result', resultText, image)
-  else if (isArray(content)) writeParts(prompt, content, place, image)
+  else if (isArray(content)) writeParts(prompt, content, place, given ? image : null)
   else writeAny(prompt, content, place, 'tool-result', resultText)
   prompt.template('</tool_result>', resultTag)
 }
