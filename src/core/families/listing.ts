@@ -9,15 +9,8 @@ function qwen(id: string, label: string, load: () => Promise<Family>): Listed {
   return { id, vendor: 'qwen', label, load }
 }
 
-function deepseek(id: string, label: string): Listed {
-  return { id, vendor: 'deepseek', label, load: () => deepseekFamily(id) }
-}
-
-async function deepseekFamily(id: string): Promise<Family> {
-  const { deepseekFamilies } = await import('./deepseek/index.ts')
-  const family = deepseekFamilies.find((one) => one.id === id)
-  if (!family) throw new Error(`no DeepSeek family is called ${id}`)
-  return family
+function deepseek(id: string, label: string, load: () => Promise<Family>): Listed {
+  return { id, vendor: 'deepseek', label, load }
 }
 
 /**
@@ -83,5 +76,27 @@ export const listing: readonly Listed[] = [
   ),
   qwen('qwen2.5-vl', 'Qwen2.5-VL', async () => (await import('./qwen/qwen2.5.ts')).qwen25Vl),
   qwen('qwen2.5', 'Qwen2.5', async () => (await import('./qwen/qwen2.5.ts')).qwen25),
-  deepseek('deepseek-v4', 'DeepSeek V4 (preview)'),
+  deepseek(
+    'deepseek-v4.1',
+    'DeepSeek V4.1',
+    async () => (await import('./deepseek/modules.ts')).deepseekV41,
+  ),
+  deepseek(
+    'deepseek-v4-0731',
+    'DeepSeek V4 (0731)',
+    async () => (await import('./deepseek/modules.ts')).deepseekV40731,
+  ),
+  deepseek(
+    'deepseek-v4',
+    'DeepSeek V4 (preview)',
+    async () => (await import('./deepseek/modules.ts')).deepseekV4,
+  ),
+  deepseek(
+    'deepseek-v3.2',
+    'DeepSeek V3.2',
+    async () => (await import('./deepseek/modules.ts')).deepseekV32,
+  ),
+  deepseek('deepseek-v3.1', 'DeepSeek V3.1', async () => (await import('./deepseek/v3.1.ts')).v31),
+  deepseek('deepseek-r1', 'DeepSeek R1', async () => (await import('./deepseek/v3.ts')).r1),
+  deepseek('deepseek-v3', 'DeepSeek V3', async () => (await import('./deepseek/v3.ts')).v3),
 ]
