@@ -3,7 +3,7 @@ import type { Notice } from './notice.ts'
 import type { EncodeWords } from './words.ts'
 
 interface Props {
-  readonly words: EncodeWords
+  readonly words: Pick<EncodeWords, 'notices'>
   readonly notice: Notice | null
   onDismiss(): void
 }

@@ -1,0 +1,133 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { fromJs } from '~/core/json/value.ts'
+import { javascriptJson } from '~/core/json/write.ts'
+import { type PresetId, presetInputs, presets } from '~/data/presets/index.ts'
+import { copyText } from '../encode/copy-text.ts'
+import { NoticeLine } from '../encode/NoticeLine.tsx'
+import type { Notice } from '../encode/notice.ts'
+import { useIntake } from '../encode/use-intake.ts'
+import { type LinkFault, LONG_LINK, LONGEST_LINK } from '../shared/packed-hash.ts'
+import { useHistory } from '../shared/use-history.ts'
+import { Bench } from './results/Bench.tsx'
+import { Result } from './results/Result.tsx'
+import { Seen } from './results/Seen.tsx'
+import { Flat, Totals } from './results/Totals.tsx'
+import { Source } from './Source.tsx'
+import { Stage } from './stage/Stage.tsx'
+import { type Action, type SmooshState, stepFrom, weightOf } from './state.ts'
+import { Toolbar } from './Toolbar.tsx'
+import { linksFrom, toHash } from './url.ts'
+import { useArrows } from './use-arrows.ts'
+import { useSmoosh } from './use-smoosh.ts'
+import { troubleOf, type Words } from './words.ts'
+
+export interface SmooshExplorerProps {
+  readonly words: Words
+  readonly locale: 'en' | 'zh-cn'
+  /** Address of the encode explorer in the same language. */
+  readonly encodePage: string
+  readonly initial: SmooshState
+}
+
+/** One message list on its way through the steps, and who reads what of the result. */
+export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExplorerProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [preset, setPreset] = useState<{ id: PresetId; source: string } | null>({
+    id: presets[0].id,
+    source: initial.source,
+  })
+  const saved = useRef<(state: SmooshState, action: Action) => void>(() => {})
+  const onAction = useCallback((state: SmooshState, action: Action) => {
+    saved.current(state, action)
+  }, [])
+  const { state, reading, shown, dispatch } = useSmoosh(initial, onAction)
+
+  const links = useMemo(() => linksFrom(initial), [initial])
+  const handlers = useMemo(
+    () => ({
+      restore: (next: SmooshState) => dispatch({ type: 'restore', state: next }),
+      refuse: (fault: LinkFault) => setNotice({ code: `link-${fault}`, values: {} }),
+    }),
+    [dispatch],
+  )
+  const save = useHistory(initial, links, handlers)
+  saved.current = (next, action) => {
+    if (action.type !== 'restore') save(next, weightOf(action))
+  }
+
+  const onText = useCallback((source: string) => dispatch({ type: 'open', source }), [dispatch])
+  const { dragging, open } = useIntake(box, { onText, onNotice: setNotice })
+  const onPreset = async (id: PresetId) => {
+    const source = javascriptJson(fromJs((await presetInputs(locale))[id]), 2)
+    const step = presets.find((one) => one.id === id)?.look
+    setPreset({ id, source })
+    dispatch({ type: 'open', source, ...(step && { step }) })
+  }
+  const onShare = async () => {
+    const hash = await toHash(state)
+    if (hash.length > LONGEST_LINK) return setNotice({ code: 'tooLong', values: {} })
+    const link = new URL(hash, location.href).href
+    const values = { length: new Intl.NumberFormat(locale).format(link.length) }
+    if (!(await copyText(link))) return setNotice({ code: 'copyFailed', values })
+    setNotice({ code: link.length > LONG_LINK ? 'long' : 'shared', values })
+  }
+  useEffect(() => {
+    if (notice?.code !== 'shared' && notice?.code !== 'opened') return
+    const timer = setTimeout(() => setNotice(null), 8000)
+    return () => clearTimeout(timer)
+  }, [notice])
+
+  useArrows(box, (by) => dispatch({ type: 'step', step: stepFrom(state.step, by) }))
+  const trouble = reading.type === 'fault' ? troubleOf(words, reading.fault) : null
+  const fresh = reading.type === 'fault' && reading.source === state.source
+  return (
+    <div
+      class="encode smoosh not-content"
+      ref={box}
+      data-testid="smoosh-explorer"
+      data-dragging={dragging ? '' : undefined}
+    >
+      <Toolbar
+        words={words}
+        state={state}
+        preset={preset?.source === state.source ? preset.id : null}
+        dispatch={dispatch}
+        onPreset={onPreset}
+        onFile={open}
+        onShare={onShare}
+      />
+      <NoticeLine words={words.encode} notice={notice} onDismiss={() => setNotice(null)} />
+      <div class="smoosh-panes">
+        <section class="encode-source smoosh-source" aria-label={words.encode.panes.input}>
+          <Source
+            words={words}
+            state={state}
+            trouble={trouble}
+            range={fresh ? (trouble?.range ?? null) : null}
+            dispatch={dispatch}
+          />
+        </section>
+        {shown && (
+          <Stage
+            words={words}
+            shown={shown}
+            step={state.step}
+            stale={reading.type === 'fault'}
+            lesson={preset?.source === state.source ? words.smoosh.presets[preset.id].lesson : null}
+            dispatch={dispatch}
+          />
+        )}
+      </div>
+      {shown && (
+        <>
+          <Seen words={words.smoosh} shown={shown} />
+          <Totals words={words.smoosh} locale={locale} shown={shown} />
+          <Flat words={words.smoosh} shown={shown} />
+          <Result words={words.smoosh} shown={shown} encodePage={encodePage} onNotice={setNotice} />
+        </>
+      )}
+      <Bench words={words.smoosh} text={state.bench} dispatch={dispatch} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useRef } from 'preact/hooks'
+import { type PresetId, presets } from '~/data/presets/index.ts'
+import type { Action, SmooshState } from './state.ts'
+import type { Words } from './words.ts'
+
+interface Props {
+  readonly words: Words
+  readonly state: SmooshState
+  readonly preset: PresetId | null
+  dispatch(action: Action): void
+  onPreset(id: PresetId): void
+  onFile(file: File): void
+  onShare(): void
+}
+
+/** Where the input comes from, and the link. */
+export function Toolbar({ words, preset, dispatch, ...props }: Props) {
+  const { toolbar } = words.encode
+  const { explorer, presets: titles } = words.smoosh
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div class="encode-toolbar" role="toolbar" aria-label={explorer.label}>
+      <select
+        class="smoosh-presets"
+        aria-label={explorer.presets}
+        value={preset ?? ''}
+        onChange={(event) => {
+          const wanted = presets.find(({ id }) => id === event.currentTarget.value)
+          if (wanted) props.onPreset(wanted.id)
+        }}
+      >
+        <option value="">{explorer.presets}</option>
+        {presets.map(({ id }, index) => (
+          <option key={id} value={id}>
+            {index + 1}. {titles[id].title}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={() => input.current?.click()}>
+        {toolbar.open}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={toolbar.open}
+        accept=".json,.jsonl,.ndjson,.txt,application/json,text/plain"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file) props.onFile(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      <button type="button" onClick={() => dispatch({ type: 'open', source: EMPTY })}>
+        {toolbar.clear}
+      </button>
+      <span class="encode-spring" />
+      <button type="button" class="encode-primary" onClick={props.onShare}>
+        {toolbar.share}
+      </button>
+    </div>
+  )
+}
+
+const EMPTY = '{\n  "messages": []\n}'

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { reduce, type SmooshState, stepFrom, weightOf } from '~/components/islands/smoosh/state.ts'
+import { fromHash, toHash } from '~/components/islands/smoosh/url.ts'
+import { stepIds } from '~/core/smoosh/index.ts'
+
+const initial: SmooshState = { source: '{}', step: 'smoosh', input: 'json', bench: '' }
+
+describe('toHash and fromHash', () => {
+  test('bring every state back', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          source: fc.string({ unit: 'grapheme' }),
+          step: fc.constantFrom(...stepIds),
+          input: fc.constantFrom('json' as const, 'builder' as const),
+          bench: fc.string(),
+        }),
+        async (state) => {
+          const decoded = await fromHash(await toHash(state), initial)
+          expect(decoded).toEqual({ type: 'state', state })
+        },
+      ),
+    )
+  })
+
+  test('a link to a step alone keeps the rest', async () => {
+    const state = { ...initial, step: 'hoist' }
+    expect(await fromHash('#step-hoist', initial)).toEqual({ type: 'state', state })
+  })
+
+  test('an anchor is no state, and a damaged link is a fault', async () => {
+    expect(await fromHash('#what-you-see-here', initial)).toEqual({ type: 'none' })
+    expect(await fromHash('#step-fly', initial)).toEqual({ type: 'none' })
+    expect(await fromHash('#1dAAAA', initial)).toEqual({ type: 'fault', fault: 'broken' })
+    expect(await fromHash('#7dAAAA', initial)).toEqual({ type: 'fault', fault: 'version' })
+  })
+})
+
+describe('reduce', () => {
+  test('walks within the steps', () => {
+    expect(stepFrom('drop', -1)).toBe('drop')
+    expect(stepFrom('drop', 1)).toBe('wrap')
+    expect(stepFrom('finalise', 1)).toBe('finalise')
+  })
+
+  test('gives the same state for what changes nothing', () => {
+    expect(reduce(initial, { type: 'step', step: 'smoosh' })).toBe(initial)
+    expect(reduce(initial, { type: 'write', source: '{}' })).toBe(initial)
+  })
+
+  test('makes history of another input, not of each step', () => {
+    expect(weightOf({ type: 'open', source: '' })).toBe('step')
+    expect(weightOf({ type: 'step', step: 'drop' })).toBe('typing')
+  })
+})
