@@ -95,11 +95,10 @@ function numberAttribute(it: Value, name: string): Value | undefined {
 }
 
 function missing(value: Value, name: string): Undefined {
-  return new Undefined(`${kindOf(value)} has no attribute '${name}'`, 'undefined', placeOf(value))
+  return new Undefined(`'${kindOf(value)}' has no attribute '${name}'`, 'undefined', placeOf(value))
 }
 
 function kindOf(value: Value): string {
   const it = bare(value)
-  if (it === null) return "'None'"
-  return `'${typeName(it)} object'`
+  return it === null ? 'None' : `${typeName(it)} object`
 }

@@ -55,6 +55,18 @@ describe('TemplateError', () => {
     expect(error.python).toBe('TemplateError')
   })
 
+  test.each([
+    ['{{ l[0].a }}', 'list object has no element 0'],
+    ["{{ l['a'].b }}", "'list object' has no attribute 'a'"],
+    ['{{ n[2].a }}', 'None has no element 2'],
+    ['{{ n.a.b }}', "'None' has no attribute 'a'"],
+    ['{{ s[9].a }}', 'str object has no element 9'],
+    ['{{ d[1].a }}', 'dict object has no element 1'],
+    ['{{ u.a }}', "'u' is undefined"],
+  ])('of %j tells what is undefined as Python does', (template, message) => {
+    expect(failure(template, { l: [], n: null, s: 's', d: {} }).message).toBe(message)
+  })
+
   test('names the value that an operation could not take', () => {
     const error = failure("{{ '<' + messages[1].content }}", { messages: [{}, { content: [] }] })
     expect(error.code).toBe('type')
