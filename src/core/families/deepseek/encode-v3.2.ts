@@ -37,7 +37,7 @@ export function encodeV32(body: JsonObject, options: JsonObject): Encoding {
   const all = [...contextTurns, ...turns]
   const drops = mode === 'thinking' && flag(options, 'drop_thinking')
   const kept = drops ? dropOldLinks(all) : all
-  const chain: Chain = { turns: kept, mode, lastUser: null }
+  const chain: Chain = { turns: kept, mode, lastUser: null, run: { at: -1, before: -1 } }
   // by the places of the whole, as the module does: what was dropped is missing at the end
   for (let index = 0; index < turns.length; index++) {
     renderLink(prompt, chain, index + contextTurns.length)

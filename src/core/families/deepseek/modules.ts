@@ -1,5 +1,5 @@
-import { deepseekV32Tokens } from '../../../data/tokens/deepseek-v3.ts'
-import { deepseekV4Tokens, deepseekV41Tokens } from '../../../data/tokens/deepseek-v4.ts'
+import { deepseekV32Ids } from '../../../data/tokens/deepseek-v3-ids.ts'
+import { deepseekV4Ids, deepseekV41Ids } from '../../../data/tokens/deepseek-v4-ids.ts'
 import type { JsonObject } from '../../json/value.ts'
 import type { Encoding } from '../../span.ts'
 import type { Family } from '../family.ts'
@@ -51,7 +51,7 @@ export const deepseekV41 = laterFamily(v41, {
     checked,
     text: 'own',
   },
-  tokens: deepseekV41Tokens,
+  tokens: deepseekV41Ids,
 })
 
 export const deepseekV40731 = laterFamily(v40731, {
@@ -65,7 +65,7 @@ export const deepseekV40731 = laterFamily(v40731, {
     checked,
     text: 'own',
   },
-  tokens: deepseekV4Tokens,
+  tokens: deepseekV4Ids,
 })
 
 export const deepseekV4 = laterFamily(v4, {
@@ -78,7 +78,7 @@ export const deepseekV4 = laterFamily(v4, {
     checked,
     text: 'own',
   },
-  tokens: deepseekV4Tokens,
+  tokens: deepseekV4Ids,
 })
 
 /** Its texts are sure; its refusals and its reading of arguments are those of SGLang's copy. */
@@ -94,7 +94,7 @@ export const deepseekV32 = moduleFamily(
       checked,
       text: 'own',
     },
-    tokens: deepseekV32Tokens,
+    tokens: deepseekV32Ids,
   },
   v32,
   encodeV32,

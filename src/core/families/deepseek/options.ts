@@ -5,8 +5,8 @@ import type { Efforts } from './efforts.ts'
 import type { Intake } from './release.ts'
 
 /** The settings of a release that is an encoding module, in the order of the view. */
-export function optionsOf({ efforts }: Intake): readonly Option[] {
-  return [
+export function optionsOf({ efforts, words }: Intake): readonly Option[] {
+  const options: readonly Option[] = [
     { name: 'thinking_mode', type: 'choice', choices: ['thinking', 'chat'], unset: 'thinking' },
     { name: 'drop_thinking', type: 'boolean', choices: [true, false], unset: true },
     ...(efforts ? [effortOption(efforts)] : []),
@@ -14,6 +14,10 @@ export function optionsOf({ efforts }: Intake): readonly Option[] {
     { name: 'context', type: 'messages', choices: [] },
     { name: 'tools_placement', type: 'choice', choices: ['attach', 'front'], unset: 'attach' },
   ]
+  return options.map((option) => {
+    const key = words[option.name]
+    return key === undefined ? option : { ...option, words: key }
+  })
 }
 
 function effortOption({ choices, unset }: Efforts): Option {

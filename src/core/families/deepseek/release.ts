@@ -24,6 +24,8 @@ export interface Intake {
   readonly lists: 'none' | 'results' | 'all'
   /** Whether arguments that are objects are taken for what they are. */
   readonly objects: boolean
+  /** Keys of the words of options that mean something else than in V4, by their names. */
+  readonly words: Readonly<Record<string, string>>
 }
 
 /** What differs between V4 and the releases after it, which share the encoding module. */
@@ -68,6 +70,7 @@ export const v32: Wording & Intake & { readonly developerLead: string } = {
   efforts: null,
   lists: 'none',
   objects: false,
+  words: { drop_thinking: 'drop_thinking/developer' },
 }
 
 /**
@@ -93,6 +96,7 @@ export const v4: Release = {
   image: null,
   lists: 'results',
   objects: false,
+  words: {},
   roles: ['system', 'developer', 'user', 'assistant', 'tool', 'latest_reminder'],
 }
 
@@ -107,6 +111,7 @@ const laterAliases: Efforts['aliases'] = new Map([
 export const v40731: Release = {
   ...v4,
   efforts: namedEfforts(wire['v4-0731'].efforts, laterAliases),
+  words: { reasoning_effort: 'reasoning_effort/three' },
 }
 
 /** V4.1: a token before system text, images, efforts in numbers; a later system text is a turn. */
@@ -125,5 +130,9 @@ export const v41: Release = {
   image: wire['v4.1'].image,
   lists: 'all',
   objects: true,
+  words: {
+    drop_thinking: 'drop_thinking/any-tools',
+    reasoning_effort: 'reasoning_effort/number',
+  },
   roles: ['system', 'user', 'assistant', 'tool', 'latest_reminder'],
 }

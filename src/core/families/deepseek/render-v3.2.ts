@@ -19,6 +19,8 @@ export interface Chain {
   readonly mode: Json
   /** Found when the first message is rendered. */
   lastUser: number | null
+  /** Of the last tool result that was rendered: its index, and that of the last other message before. */
+  run: { readonly at: number; readonly before: number }
 }
 
 /** What SGLang's copy of the module raises for what DeepSeek's own asserts. */
@@ -138,8 +140,7 @@ function writeThinkTag(prompt: Prompt, { mode }: Chain, current: boolean, last: 
 function writeResult(prompt: Prompt, chain: Chain, index: number): void {
   const { turns } = chain
   const turn = turns[index] as Turn
-  let before = index - 1
-  while (before >= 0 && turns[before]?.role === 'tool') before--
+  const before = beforeRun(chain, index)
   // the module counts on from the end of the list, as a negative index does in Python
   const caller = turns[before] ?? (turns.at(-1) as Turn)
   if (caller.loose) throw notObject(caller)
@@ -166,6 +167,15 @@ function writeResult(prompt: Prompt, chain: Chain, index: number): void {
   if (order < count) return
   prompt.template('\n</function_results>\n\n', resultsTag)
   writeThinkTag(prompt, chain, index >= (chain.lastUser ?? 0), index === turns.length - 1)
+}
+
+/** Index of the last message before the run of tool results that ends at `index`, or -1. */
+function beforeRun(chain: Chain, index: number): number {
+  const { turns, run } = chain
+  let before = run.at === index - 1 && index > 0 ? run.before : index - 1
+  while (before >= 0 && turns[before]?.role === 'tool') before--
+  chain.run = { at: index, before }
+  return before
 }
 
 /** How many calls the module counts, which need not be calls at all. */

@@ -27,7 +27,10 @@ export const thinking: Option = {
   unset: false,
 }
 
-/** None of these templates reads the field for reasoning. */
+/** What other words are needed for than the modules have, or than a template in general. */
 export const templateChangeCodes: ReadonlyMap<string, string> = new Map([
   ['reasoning.dropped', 'reasoning.field-ignored'],
+  ['call-ids.dropped', 'call-ids.unused'],
+  ['part.dropped', 'content-part.dropped'],
+  ['response-format.ignored', 'response-format.unread'],
 ])

@@ -68,7 +68,7 @@ export function writeJoined(
     else prompt.given(text, kind, origin(place, 0, text.length, true), writer)
   }
   for (const { place, type } of dropped)
-    prompt.note('dropped', 'part.dropped', place, null, { type })
+    prompt.note('dropped', 'part.not-shown', place, null, { type })
 }
 
 function writeImage(prompt: Prompt, token: string | null, place: Place): void {

@@ -1,5 +1,5 @@
 import template from '../../../data/templates/deepseek-v3.1.jinja?raw'
-import { deepseekV31Tokens } from '../../../data/tokens/deepseek-v3.ts'
+import { deepseekV31Ids } from '../../../data/tokens/deepseek-v3-ids.ts'
 import type { Conversation } from '../../conversation.ts'
 import type { Family } from '../family.ts'
 import { templateFamily } from '../template-family.ts'
@@ -21,7 +21,7 @@ const encoded = templateFamily({
   vendor: 'deepseek',
   options: [addGenerationPrompt, thinking],
   template,
-  tokens: deepseekV31Tokens,
+  tokens: deepseekV31Ids,
   variables: templateVariables,
   changeCodes: templateChangeCodes,
   remarks: gatheredSystems,

@@ -1,6 +1,6 @@
 import r1Template from '../../../data/templates/deepseek-r1.jinja?raw'
 import { deepseekV3 as v3Template } from '../../../data/templates/deepseek-v3.ts'
-import { deepseekR1Tokens, deepseekV3Tokens } from '../../../data/tokens/deepseek-v3.ts'
+import { deepseekR1Ids, deepseekV3Ids } from '../../../data/tokens/deepseek-v3-ids.ts'
 import type { JsonObject } from '../../json/value.ts'
 import { templateFamily } from '../template-family.ts'
 import {
@@ -25,7 +25,7 @@ export const v3 = templateFamily({
   id: 'deepseek-v3',
   label: 'DeepSeek V3',
   template: v3Template,
-  tokens: deepseekV3Tokens,
+  tokens: deepseekV3Ids,
   evidence: {
     confidence: 'high',
     basis: 'published',
@@ -45,7 +45,7 @@ export const r1 = templateFamily({
   id: 'deepseek-r1',
   label: 'DeepSeek R1',
   template: r1Template,
-  tokens: deepseekR1Tokens,
+  tokens: deepseekR1Ids,
   evidence: {
     confidence: 'medium',
     basis: 'inferred',

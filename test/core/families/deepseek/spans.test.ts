@@ -1,50 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EncodeError } from '~/core/error.ts'
-import { type Place, pathOf } from '~/core/json/place.ts'
-import { fromJs, isArray, isObject, type Json, type JsonObject } from '~/core/json/value.ts'
+import { pathOf } from '~/core/json/place.ts'
+import { fromJs, type Json, type JsonObject } from '~/core/json/value.ts'
 import { pythonJson } from '~/core/json/write.ts'
-import { coverageFault, type Encoding, type Span } from '~/core/span.ts'
+import type { Encoding, Span } from '~/core/span.ts'
 import { v4 } from './family.ts'
+import { faults } from './span-faults.ts'
 import { vectors } from './vectors.ts'
 
 const thinking = fromJs({ thinking_mode: 'thinking' }) as JsonObject
 const body = (messages: unknown) => fromJs({ messages }) as JsonObject
-
-function at(root: Json, place: Place | null): Json | undefined {
-  let value: Json | undefined = root
-  for (const key of pathOf(place)) {
-    if (typeof key === 'number') value = isArray(value) ? value[key] : undefined
-    else value = isObject(value) ? value.get(key) : undefined
-  }
-  return value
-}
-
-/** Every fault in what the spans say of themselves. */
-function faults(input: Json, { text, spans, changes }: Encoding): string[] {
-  const found: string[] = []
-  const cover = coverageFault(text, spans)
-  if (cover) found.push(cover)
-  for (const [index, span] of spans.entries()) {
-    const written = text.slice(span.start, span.end)
-    if ((span.kind === 'control') !== (span.token !== null)) found.push(`${index}: kind`)
-    if (span.token !== null && (span.token !== written || span.input)) found.push(`${index}: token`)
-    if (span.input) {
-      const { place, start, end, exact, part } = span.input
-      const source = part === 'key' ? place?.key : at(input, place)
-      if (source === undefined) found.push(`${index}: nothing at its place`)
-      const range = typeof source === 'string' ? source.slice(start, end) : null
-      if (exact && range !== written) found.push(`${index}: not exact`)
-    }
-  }
-  for (const { code, place, span } of changes) {
-    if (span !== null && !spans[span]) found.push(`${code}: no span ${span}`)
-    if (place && pathOf(place)[0] === 'messages' && at(input, place) === undefined) {
-      found.push(`${code}: nothing at its place`)
-    }
-  }
-  return found
-}
 
 const show = ({ text, spans }: Encoding, pick: (span: Span) => boolean) =>
   spans.filter(pick).map(({ start, end }) => text.slice(start, end))
