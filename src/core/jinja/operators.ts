@@ -50,8 +50,11 @@ export function arithmetic(operator: Arithmetic, left: Value, right: Value, r: R
     if (y !== undefined && isSequence(a)) return repeat(a, Number(y), r)
     if (x !== undefined && isSequence(b)) return repeat(b, Number(x), r)
   }
+  const joins = operator === '+' && isSequence(a)
   throw typeFault(
-    `unsupported operand type(s) for ${operator}: '${typeName(a)}' and '${typeName(b)}'`,
+    joins
+      ? `can only concatenate ${typeName(a)} (not "${typeName(b)}") to ${typeName(a)}`
+      : `unsupported operand type(s) for ${operator}: '${typeName(a)}' and '${typeName(b)}'`,
     placeOf(b instanceof Str ? left : right) ?? placeOf(left),
   )
 }
