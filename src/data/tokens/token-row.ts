@@ -36,10 +36,15 @@ export interface TokenNote {
   readonly note?: Bilingual | undefined
 }
 
-/** One row of a table of control tokens. */
-export interface TokenRow extends TokenNote {
+/** What a tokenizer's files state of a control token. */
+export interface TokenFact {
+  /** The literal, letter for letter. */
+  readonly token: string
   /** `null` where no source states it. */
   readonly id: number | null
   /** Whether decoding with `skip_special_tokens` removes it; `null` where no source states it. */
   readonly special: boolean | null
 }
+
+/** One row of a table of control tokens. */
+export interface TokenRow extends TokenNote, TokenFact {}

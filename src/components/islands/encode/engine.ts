@@ -1,6 +1,7 @@
 import type { Conversation } from '~/core/conversation.ts'
 import { EncodeError } from '~/core/error.ts'
 import type { Family, Option } from '~/core/families/family.ts'
+import { withoutSetting } from '~/core/families/settings.ts'
 import { readJson } from '~/core/json/read.ts'
 import type { Json, JsonObject } from '~/core/json/value.ts'
 import type { Encoding } from '~/core/span.ts'
@@ -27,12 +28,12 @@ export function encodeFor(family: Family, conversation: Conversation, choices: C
  * input, and a family's usual start does not.
  */
 function settle(family: Family, conversation: Conversation, choices: Choices) {
-  const inherited = new Map(conversation.options)
+  let inherited = conversation.options
   const options = new Map<string, Json>()
   for (const option of family.options) {
     const choice = choices[option.name]
     if (choice === null) {
-      inherited.delete(option.name)
+      inherited = withoutSetting(inherited, option.name)
       // a family may fill in its start, so that unset has to be said
       if (option.initial !== undefined && option.unset !== undefined) {
         options.set(option.name, option.unset)
@@ -44,7 +45,7 @@ function settle(family: Family, conversation: Conversation, choices: Choices) {
       options.set(option.name, option.initial)
     }
   }
-  return { inherited: inherited as JsonObject, options: options as JsonObject }
+  return { inherited, options: options as JsonObject }
 }
 
 /** The value of a choice; `undefined` if its text is not JSON. */

@@ -1,9 +1,9 @@
 import { hydrate } from 'preact'
 import { FamilyStore } from '../families/family-store.ts'
+import { usualFamilies } from '../families/usual-families.ts'
 import { Explorer, type ExplorerProps } from './Explorer.tsx'
 
-/** What brings the explorer that stands in `box` to life, once its families have arrived. */
-export async function mounting(box: HTMLElement, props: ExplorerProps): Promise<() => void> {
-  const store = await FamilyStore.holding(props.initial.columns.map(({ family }) => family))
-  return () => hydrate(<Explorer {...props} store={store} />, box)
+/** Brings the explorer that stands in `box` to life. */
+export function mount(box: HTMLElement, props: ExplorerProps): void {
+  hydrate(<Explorer {...props} store={new FamilyStore(usualFamilies)} />, box)
 }

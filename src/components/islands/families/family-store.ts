@@ -1,15 +1,12 @@
 import type { Family } from '~/core/families/family.ts'
 import { listing } from '~/core/families/listing.ts'
 
-/** The families that have been fetched so far. */
+/** The families that are at hand: those it starts with and those fetched since. */
 export class FamilyStore {
-  private readonly loaded = new Map<string, Family>()
+  private readonly loaded: Map<string, Family>
 
-  /** A store that has the families of `ids` at hand; unknown ones are passed over. */
-  static async holding(ids: readonly string[]): Promise<FamilyStore> {
-    const store = new FamilyStore()
-    await store.load(ids)
-    return store
+  constructor(families: readonly Family[]) {
+    this.loaded = new Map(families.map((family) => [family.id, family]))
   }
 
   readonly get = (id: string): Family | undefined => this.loaded.get(id)

@@ -1,9 +1,9 @@
 import { hydrate } from 'preact'
 import { FamilyStore } from '../families/family-store.ts'
+import { usualFamilies } from '../families/usual-families.ts'
 import { Mini, type MiniProps } from './Mini.tsx'
 
-/** What brings the small example that stands in `box` to life, once its families have arrived. */
-export async function mounting(box: HTMLElement, props: MiniProps): Promise<() => void> {
-  const store = await FamilyStore.holding(props.choices)
-  return () => hydrate(<Mini {...props} store={store} />, box)
+/** Brings the small example that stands in `box` to life. */
+export function mount(box: HTMLElement, props: MiniProps): void {
+  hydrate(<Mini {...props} store={new FamilyStore(usualFamilies)} />, box)
 }

@@ -5,7 +5,8 @@ import {
   chosenText,
 } from '~/components/islands/encode/columns/option-choices.ts'
 import { encodeFor, matters } from '~/components/islands/encode/engine.ts'
-import type { Option } from '~/core/families/family.ts'
+import type { Family, Option } from '~/core/families/family.ts'
+import { familyById } from '~/core/families/index.ts'
 import { importText } from '~/core/import/index.ts'
 import { JsonNumber } from '~/core/json/value.ts'
 import { chat, plain } from './fixtures.ts'
@@ -30,6 +31,20 @@ describe('encodeFor', () => {
     expect(textOf(asking, {})).toContain('HELLO')
     expect(textOf(asking, { loud: 'false' })).toContain('hello')
     expect(textOf(asking, { loud: null })).toContain('hello')
+  })
+
+  test('unsets thinking under whatever name the input has for it', () => {
+    const { conversation } = importText(
+      '{"messages":[{"role":"user","content":"hi"}],"thinking":{"type":"disabled"}}',
+    )
+    const family = familyById('deepseek-v4') as Family
+    const endOf = (choices: Record<string, string | null>) => {
+      const outcome = encodeFor(family, conversation, choices)
+      return outcome.type === 'encoding' ? outcome.encoding.text.slice(-8) : ''
+    }
+    expect(endOf({})).toBe('</think>')
+    expect(endOf({ thinking_mode: null })).toBe('><think>')
+    expect(endOf({ thinking_mode: '"thinking"' })).toBe('><think>')
   })
 
   test('lets the input overrule what is only a start', () => {

@@ -10,7 +10,7 @@ import { chat } from './fixtures.ts'
 import { hostile } from './hostile.ts'
 
 const every = families.map(({ id }) => id)
-const store = await FamilyStore.holding(every)
+const store = new FamilyStore(families)
 const few = ['claude', 'qwen3', 'deepseek-v4']
 
 function draw(state: ExplorerState, locale: 'en' | 'zh-cn' = 'en'): string {

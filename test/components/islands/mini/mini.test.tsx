@@ -1,16 +1,14 @@
 import { renderToString } from 'preact-render-to-string'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { FamilyStore } from '~/components/islands/families/family-store.ts'
+import { usualFamilies } from '~/components/islands/families/usual-families.ts'
 import { Mini } from '~/components/islands/mini/Mini.tsx'
 import { words } from '../encode/fixtures.ts'
 import { hostile } from '../encode/hostile.ts'
 
 describe('Mini', () => {
   const choices = ['qwen3', 'deepseek-v4', 'claude']
-  let store: FamilyStore
-  beforeAll(async () => {
-    store = await FamilyStore.holding(choices)
-  })
+  const store = new FamilyStore(usualFamilies)
 
   test('shows what the first family reads', () => {
     const html = renderToString(

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import wire from '~/data/deepseek/wire.json'
-import rows from '~/data/tokens/deepseek-v4.json'
 import { deepseekV4Tokens } from '~/data/tokens/deepseek-v4.ts'
 import { tokenRows } from '~/data/tokens/schema.ts'
 
@@ -17,7 +16,7 @@ const added: readonly AddedToken[] = JSON.parse(
 
 describe('control tokens of DeepSeek V4', () => {
   test('are well-formed rows, in order of their ids', () => {
-    expect(() => tokenRows.parse(rows)).not.toThrow()
+    expect(() => tokenRows.parse(deepseekV4Tokens)).not.toThrow()
     const ids = deepseekV4Tokens.map(({ id }) => id ?? 0)
     expect(ids).toEqual([...ids].sort((a, b) => a - b))
   })
