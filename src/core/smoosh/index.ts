@@ -25,3 +25,5 @@ export { type Note, type NoteCode, noteCodes, type Step, type StepId, stepIds } 
 export { steps } from './steps.ts'
 export { stripAll, stripLeading } from './strip.ts'
 export type { Piece, Text } from './text.ts'
+export { type SkipReason, skipReasons } from './transcript/line.ts'
+export { looksLikeTranscript, readTranscript, type Transcript } from './transcript/transcript.ts'

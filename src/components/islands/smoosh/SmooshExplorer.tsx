@@ -16,6 +16,7 @@ import { Source } from './Source.tsx'
 import { Stage } from './stage/Stage.tsx'
 import { type Action, type SmooshState, stepFrom, weightOf } from './state.ts'
 import { Toolbar } from './Toolbar.tsx'
+import { TranscriptReport } from './TranscriptReport.tsx'
 import { linksFrom, toHash } from './url.ts'
 import { useArrows } from './use-arrows.ts'
 import { useSmoosh } from './use-smoosh.ts'
@@ -64,6 +65,10 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
     setPreset({ id, source })
     dispatch({ type: 'open', source, ...(step && { step }) })
   }
+  const onTranscript = async () => {
+    const file = await import('~/data/samples/claude-code-transcript.jsonl?raw')
+    onText(file.default)
+  }
   const onShare = async () => {
     const hash = await toHash(state)
     if (hash.length > LONGEST_LINK) return setNotice({ code: 'tooLong', values: {} })
@@ -94,9 +99,17 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
         preset={preset?.source === state.source ? preset.id : null}
         dispatch={dispatch}
         onPreset={onPreset}
+        onTranscript={onTranscript}
         onFile={open}
         onShare={onShare}
       />
+      {shown?.transcript && reading.type === 'shown' && (
+        <TranscriptReport
+          words={words.smoosh}
+          transcript={shown.transcript}
+          onConvert={() => onText(javascriptJson(shown.input, 2))}
+        />
+      )}
       <NoticeLine words={words.encode} notice={notice} onDismiss={() => setNotice(null)} />
       <div class="smoosh-panes">
         <section class="encode-source smoosh-source" aria-label={words.encode.panes.input}>

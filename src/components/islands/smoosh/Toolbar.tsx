@@ -9,6 +9,7 @@ interface Props {
   readonly preset: PresetId | null
   dispatch(action: Action): void
   onPreset(id: PresetId): void
+  onTranscript(): void
   onFile(file: File): void
   onShare(): void
 }
@@ -27,6 +28,7 @@ export function Toolbar({ words, preset, dispatch, ...props }: Props) {
         onChange={(event) => {
           const wanted = presets.find(({ id }) => id === event.currentTarget.value)
           if (wanted) props.onPreset(wanted.id)
+          else if (event.currentTarget.value === TRANSCRIPT) props.onTranscript()
         }}
       >
         <option value="">{explorer.presets}</option>
@@ -35,6 +37,9 @@ export function Toolbar({ words, preset, dispatch, ...props }: Props) {
             {index + 1}. {titles[id].title}
           </option>
         ))}
+        <option value={TRANSCRIPT}>
+          {presets.length + 1}. {words.smoosh.transcript.sample}
+        </option>
       </select>
       <button type="button" onClick={() => input.current?.click()}>
         {toolbar.open}
@@ -61,5 +66,8 @@ export function Toolbar({ words, preset, dispatch, ...props }: Props) {
     </div>
   )
 }
+
+/** In the menu, beside the presets. */
+const TRANSCRIPT = 'transcript'
 
 const EMPTY = '{\n  "messages": []\n}'

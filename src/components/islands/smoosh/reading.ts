@@ -3,12 +3,24 @@ import { pathOf } from '~/core/json/place.ts'
 import { JsonSyntaxError, readJson } from '~/core/json/read.ts'
 import type { Json } from '~/core/json/value.ts'
 import { type Comparison, compareStep } from '~/core/smoosh/explain/index.ts'
-import { InputError, type Message, type Run, smoosh } from '~/core/smoosh/index.ts'
+import {
+  InputError,
+  looksLikeTranscript,
+  type Mark,
+  type Message,
+  type Run,
+  readTranscript,
+  smoosh,
+  type Transcript,
+} from '~/core/smoosh/index.ts'
 
 /** A run of the pipeline and what can be shown of it. */
 export interface Shown {
   readonly source: string
   readonly input: Json
+  readonly marks: readonly Mark[]
+  /** What the source was read as, if it is a transcript. */
+  readonly transcript: Transcript | null
   readonly run: Run
   readonly stored: readonly Message[]
   /** One a step, in their order. */
@@ -29,11 +41,13 @@ export type Reading =
 /** What the pipeline makes of a source text. */
 export function read(source: string): Reading {
   try {
-    const input = readJson(source)
-    const run = smoosh(input)
+    const transcript = looksLikeTranscript(source) ? readTranscript(source) : null
+    const input = transcript?.input ?? readJson(source)
+    const marks = transcript?.marks ?? []
+    const run = smoosh(input, { marks })
     const stored = run.trace[0]?.before ?? []
     const comparisons = run.trace.map(compareStep)
-    return { type: 'shown', shown: { source, input, run, stored, comparisons } }
+    return { type: 'shown', shown: { source, input, marks, transcript, run, stored, comparisons } }
   } catch (error) {
     if (!(error instanceof JsonSyntaxError || error instanceof InputError)) throw error
     return { type: 'fault', source, fault: { error, range: rangeOf(source, error) } }

@@ -55,7 +55,7 @@ export function Flat({ words, shown }: Pick<Props, 'words' | 'shown'>) {
   const { flat } = words
   const sides = useMemo(
     () => ({
-      without: flatten(smoosh(shown.input, { list: unfolding }).messages),
+      without: flatten(smoosh(shown.input, { list: unfolding, marks: shown.marks }).messages),
       with: flatten(shown.run.messages),
     }),
     [shown],
