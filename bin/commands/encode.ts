@@ -4,6 +4,7 @@ import { EncodeError } from '~/core/error.ts'
 import type { Family } from '~/core/families/family.ts'
 import { flagSpelled } from '~/core/families/flag-spelled.ts'
 import { familyById } from '~/core/families/index.ts'
+import { settings } from '~/core/families/settings.ts'
 import { ImportError, type Imported, importText } from '~/core/import/index.ts'
 import { JsonSyntaxError, readJson } from '~/core/json/read.ts'
 import type { Json, JsonObject } from '~/core/json/value.ts'
@@ -88,7 +89,7 @@ function encode(
   if (!exact) return family.present(conversation, options)
   const { body, source, changes } = conversation
   try {
-    const encoding = family.encode(body, new Map([...conversation.options, ...options]))
+    const encoding = family.encode(body, settings(conversation.options, options))
     const found = source.relocate(flagSpelled(encoding, family.tokens))
     return { ...found, changes: [...changes, ...found.changes] }
   } catch (error) {

@@ -66,6 +66,15 @@ describe('encode', () => {
     expect(stdout).toBe('<|im_start|>user\nhi\n\n<|im_end|>\n')
   })
 
+  test.each(['thinking_mode=chat', 'thinking={"type":"disabled"}', 'enable_thinking=false'])(
+    '--set %s goes before what the body says under another name',
+    (setting) => {
+      const body = chat.replace('}]}', '}],"thinking":{"type":"enabled"}}')
+      const { stdout } = promptwire(['encode', '--to', 'deepseek-v4', '--set', setting], body)
+      expect(stdout).toBe(deepseek.replace('<think>', '</think>'))
+    },
+  )
+
   test('--set takes JSON or text, and goes before what the body says', () => {
     const body = '{"messages":[{"role":"user","content":"hi"}],"thinking":{"type":"disabled"}}'
     const text = (...args: string[]) =>

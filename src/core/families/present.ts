@@ -5,6 +5,7 @@ import { SourceMap } from '../source-map.ts'
 import type { Change, Encoding } from '../span.ts'
 import type { ControlToken } from './family.ts'
 import { flagSpelled } from './flag-spelled.ts'
+import { settings } from './settings.ts'
 
 /** A conversation in the shape that a family takes. */
 export interface Prepared {
@@ -29,7 +30,7 @@ export function asGiven(conversation: Conversation): Prepared {
 /** A family's `present`, from its preparation and its exact encoder. */
 export function presentWith(family: Presentation) {
   return (conversation: Conversation, options: JsonObject): Encoding => {
-    const set = new Map([...conversation.options, ...options])
+    const set = settings(conversation.options, options)
     const prepared = family.prepare(conversation, set)
     try {
       const exact = flagSpelled(family.encode(prepared.body, set), family.tokens)
