@@ -10,7 +10,10 @@ export function noteIgnored(prompt: Prompt, run: Run, turns: readonly Turn[], fi
   noteUnwritten(prompt, run, turns, first)
   for (const turn of turns) {
     if (turn.blocks) noteUserTurn(prompt, run, turn, turn.blocks)
-    else if (turn.role !== 'system' && turn.role !== 'developer') noteAppendices(prompt, turn)
+    else {
+      if (turn.role !== 'system' && turn.role !== 'developer') noteAppendices(prompt, turn)
+      if (run.release.keepsFields && !turn.joined) noteOtherBlocks(prompt, turn.message, turn.place)
+    }
   }
   noteKeptForTools(prompt, run)
   noteEffort(prompt, run, first)
@@ -61,6 +64,26 @@ function noteUserTurn(prompt: Prompt, run: Run, turn: Turn, blocks: readonly Blo
   if (keeps) noteAppendices(prompt, turn)
   // where the first message keeps its fields, only those of messages that join it are lost
   for (const block of blocks) if (!keeps || block.merged) noteUserFields(prompt, block, keeps)
+  if (keeps) noteOtherContent(prompt, blocks)
+}
+
+/** Where there is content as text and as blocks, one of them is not read. */
+function noteOtherContent(prompt: Prompt, blocks: readonly Block[]): void {
+  let last: JsonObject | null = null
+  for (const { given, joined, source, message } of blocks) {
+    if (source === last) continue
+    last = source
+    if (!given) {
+      if (!joined) noteOtherBlocks(prompt, source, message)
+    } else if (pythonTruth(source.get('content')) && source.has('content_blocks')) {
+      prompt.note('dropped', 'content.beside-blocks', child(message, 'content'))
+    }
+  }
+}
+
+function noteOtherBlocks(prompt: Prompt, message: JsonObject, place: Place): void {
+  if (!pythonTruth(message.get('content_blocks'))) return
+  prompt.note('dropped', 'content-blocks.beside-text', child(place, 'content_blocks'))
 }
 
 const userFields = ['tools', 'response_format', 'content_blocks'] as const
