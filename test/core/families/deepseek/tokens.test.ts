@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import wire from '~/data/deepseek/wire.json'
-import { deepseekV4Tokens } from '~/data/tokens/deepseek-v4.ts'
+import {
+  deepseekR1Tokens,
+  deepseekV3Tokens,
+  deepseekV31Tokens,
+  deepseekV32Tokens,
+} from '~/data/tokens/deepseek-v3.ts'
+import { deepseekV4Tokens, deepseekV41Tokens } from '~/data/tokens/deepseek-v4.ts'
 import { tokenRows } from '~/data/tokens/schema.ts'
+import type { TokenRow } from '~/data/tokens/token-row.ts'
 
 interface AddedToken {
   readonly id: number
@@ -52,5 +59,70 @@ describe('control tokens of DeepSeek V4', () => {
       if (token.endsWith('think>')) expect(token).toMatch(/^<\/?think>$/)
       else expect(token).toMatch(/^<?\uff5c[A-Za-z_\u2581]+\uff5c>?$/)
     }
+  })
+})
+
+describe('control tokens of the other releases', () => {
+  const spelled = (rows: readonly TokenRow[]) => rows.map(({ token }) => token)
+  const idOf = (rows: readonly TokenRow[], token: string) =>
+    rows.find((row) => row.token === token)?.id
+
+  test.each([
+    ['V3', deepseekV3Tokens],
+    ['R1', deepseekR1Tokens],
+    ['V3.1', deepseekV31Tokens],
+    ['V3.2', deepseekV32Tokens],
+    ['V4.1', deepseekV41Tokens],
+  ])('%s: well-formed rows, in order of their ids', (_, rows) => {
+    expect(() => tokenRows.parse(rows)).not.toThrow()
+    const ids = rows.flatMap(({ id }) => id ?? [])
+    expect(ids).toEqual([...ids].sort((a, b) => a - b))
+  })
+
+  test('V3: all that its tokenizer adds but the placeholders, as it states them', () => {
+    const facts = added.filter(({ content }) => !content.includes('place▁holder'))
+    expect(deepseekV3Tokens.map(({ token, id, special }) => ({ token, id, special }))).toEqual(
+      facts.map(({ content, id, special }) => ({ token: content, id, special })),
+    )
+    expect(added.length - facts.length).toBe(800)
+  })
+
+  test('R1 and V3.1 have the think tags, V3.2 what stands in calls, V4.1 two of its own', () => {
+    const think = ['<think>', '</think>']
+    expect(deepseekR1Tokens.slice(-2).map(({ token, id }) => [token, id])).toEqual(
+      think.map((token) => [token, null]),
+    )
+    const placeholders = think.map((token) => idOf(deepseekV31Tokens, token))
+    expect(placeholders).toEqual([128798, 128799])
+    for (const id of placeholders) {
+      expect(added.find((one) => one.id === id)?.content).toMatch(/place▁holder/)
+    }
+    expect(deepseekV32Tokens).toHaveLength(deepseekV31Tokens.length + 1)
+    expect(idOf(deepseekV32Tokens, '｜DSML｜')).toBeNull()
+    const more = spelled(deepseekV41Tokens).filter(
+      (token) => !spelled(deepseekV4Tokens).includes(token),
+    )
+    expect(more).toEqual([wire['v4.1'].system, wire['v4.1'].image])
+  })
+})
+
+test('the fixed texts are those of the constants', () => {
+  const constants = JSON.parse(readFileSync('test/vectors/deepseek-v4-constants.json', 'utf8'))
+  expect(wire.tokens).toEqual(constants.tokens)
+  for (const release of ['v4', 'v4.1', 'v3.2'] as const) {
+    expect(wire[release].tools).toEqual(constants[release].tools)
+    expect(wire[release].responseFormat).toBe(constants[release].responseFormatPrefix)
+  }
+  const { default: unset, ...later } = constants['v4-0731'].reasoningEffort
+  expect(wire['v4-0731'].efforts).toEqual(later)
+  expect(later[unset]).toBe('')
+  expect(wire.v4.efforts).toMatchObject({ max: constants.v4.reasoningEffort.max, high: '' })
+  const { reasoningEffortTemplate, reasoningEffortNames } = constants['v4.1']
+  expect(wire['v4.1']).toMatchObject({
+    system: constants['v4.1'].systemToken,
+    image: constants['v4.1'].imagePlaceholder,
+    effort: reasoningEffortTemplate,
+    efforts: reasoningEffortNames,
+    defaultEffort: constants['v4.1'].reasoningEffortDefault,
   })
 })
