@@ -56,8 +56,8 @@ test('an option changes the prompt; one that changes no byte says so', async ({ 
   const off = encoded('qwen3', greeting, generation, 'enable_thinking=false')
   expect(off).toContain('<think>\n\n</think>\n\n')
   await explorer.expectText('qwen3', off)
-  await explorer.choose('qwen3', 'enable_thinking', 'true')
-  await explorer.expectText('qwen3', encoded('qwen3', greeting, generation))
+  await explorer.choose('qwen3', 'add_generation_prompt', 'false')
+  await explorer.expectText('qwen3', encoded('qwen3', greeting))
   const row = explorer.column('qwen3').locator('[data-option="enable_thinking"]')
   await expect(row).toContainText('Changes no byte here.')
   await explorer.choose('deepseek-v4', 'thinking_mode', '"chat"')
@@ -215,7 +215,7 @@ test('visible white space leaves the text as it is', async ({ page }) => {
   const text = encoded('qwen3', greeting, generation)
   await explorer.expectText('qwen3', text)
   await page.getByLabel('Show white space').check()
-  await expect(explorer.wire('qwen3').locator('.ws').first()).toBeVisible()
+  await expect(explorer.wire('qwen3').locator('.unseen').first()).toBeVisible()
   expect(await explorer.text('qwen3')).toBe(text)
 })
 
@@ -271,6 +271,8 @@ test('hostile text is shown as text and nothing else', async ({ page }) => {
     page.evaluate(
       () => document.querySelectorAll('script,iframe,style,link,img,form,base,object,embed').length,
     )
+  await explorer.write('{"messages": []}')
+  await expect(explorer.json).toBeVisible()
   const before = await elements()
   for (const content of hostile) {
     const body = { messages: [{ role: 'user', content }] }

@@ -32,7 +32,7 @@ const roots = [
 
 for (const { lang, prefix } of languages) {
   for (const [query, target] of [...literals, ...words[lang]]) {
-    test(`${lang}: typing ${query} and pressing Enter on the first result`, async ({ page }) => {
+    test(`${lang}: typing ${query} and Enter opens the right page`, async ({ page }) => {
       await page.goto(prefix)
       await search(page, query)
       await expect(page).toHaveURL(target)
@@ -58,7 +58,6 @@ async function search(page: import('@playwright/test').Page, query: string): Pro
     await expect(page.locator('dialog[open] input').first()).toBeFocused({ timeout: 1000 })
   }).toPass()
   await page.keyboard.type(query)
-  const first = page.locator('dialog[open]').getByRole('link').first()
-  await expect(first).toBeVisible()
-  await first.press('Enter')
+  await expect(page.locator('dialog[open] [role=status]')).not.toBeEmpty()
+  await page.keyboard.press('Enter')
 }

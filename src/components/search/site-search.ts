@@ -17,6 +17,8 @@ class SiteSearch extends HTMLElement {
   #tokens: Promise<readonly TokenHit[]> | null = null
   #pages: Promise<PageSearch | null> | null = null
   #asked = ''
+  /** A query whose first result is to be opened as soon as there is one. */
+  #entered: string | null = null
 
   connectedCallback() {
     const opener = this.#one<HTMLButtonElement>('.opener')
@@ -54,6 +56,7 @@ class SiteSearch extends HTMLElement {
   async #search() {
     const query = this.#input.value.trim()
     this.#asked = query
+    this.#entered = null
     const tokens = matchTokens(query, (await this.#tokens) ?? [])
     if (query !== this.#asked) return
     this.#show(query, tokens, [])
@@ -67,7 +70,12 @@ class SiteSearch extends HTMLElement {
   }
 
   #show(query: string, tokens: readonly TokenHit[], pages: readonly PageHit[]) {
+    const before = [...this.#results.querySelectorAll('a')]
+    const focused = before.findIndex((link) => link === document.activeElement)
     this.#results.replaceChildren(...(query === '' ? [] : resultList(tokens, pages, this.#text)))
+    const links = this.#results.querySelectorAll('a')
+    if (focused >= 0) links[focused]?.focus()
+    if (this.#entered === query) links[0]?.click()
   }
 
   #tell(query: string, count: number, built: boolean) {
@@ -86,8 +94,10 @@ class SiteSearch extends HTMLElement {
     const stops: HTMLElement[] = [this.#input, ...links]
     const at = stops.indexOf(document.activeElement as HTMLElement)
     if (at === -1 || event.isComposing) return
-    if (event.key === 'Enter' && at === 0) links[0]?.click()
-    else if (event.key === 'ArrowDown') stops[Math.min(at + 1, stops.length - 1)]?.focus()
+    if (event.key === 'Enter' && at === 0) {
+      if (links[0]) links[0].click()
+      else this.#entered = this.#asked
+    } else if (event.key === 'ArrowDown') stops[Math.min(at + 1, stops.length - 1)]?.focus()
     else if (event.key === 'ArrowUp') stops[Math.max(at - 1, 0)]?.focus()
     else return
     event.preventDefault()

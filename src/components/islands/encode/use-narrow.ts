@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-
-/** Below this there is no room for columns side by side; `encode.css` has the same width. */
-const NARROW = '(max-width: 60rem)'
+import { NARROW } from './narrow.ts'
 
 /** Whether the families are tabs; false until the page has come alive. */
 export function useNarrow(): boolean {

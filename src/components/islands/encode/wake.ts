@@ -53,8 +53,10 @@ function fieldValue(target: HTMLElement): string | null {
   return isField(target) ? target.value : null
 }
 
+/** Whether it holds a value that a script may set: a chosen file stays in its field by itself. */
 function isField(target: HTMLElement): target is HTMLInputElement {
-  return /^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName)
+  if (!/^(?:INPUT|SELECT|TEXTAREA)$/.test(target.tagName)) return false
+  return (target as HTMLInputElement).type !== 'file'
 }
 
 function repeat({ target, type, value }: Early): void {
