@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 
 /** Bytes on the wire, each file gzipped as servers send it. */
 export interface Transferred {
@@ -13,7 +13,7 @@ export interface Transferred {
 export async function transferred(page: Page, act: () => Promise<void>): Promise<Transferred> {
   const total: Transferred = { html: 0, code: 0, fonts: 0 }
   const pending: Promise<void>[] = []
-  page.on('response', (response) => {
+  const listen = (response: Response) => {
     const count = async () => {
       const body = await response.body()
       const type = response.headers()['content-type'] ?? ''
@@ -22,9 +22,11 @@ export async function transferred(page: Page, act: () => Promise<void>): Promise
       else total.code += gzipSync(body).length
     }
     if (response.ok() && response.url().startsWith('http')) pending.push(count())
-  })
+  }
+  page.on('response', listen)
   await act()
   await page.waitForLoadState('networkidle')
   await Promise.all(pending)
+  page.off('response', listen)
   return total
 }
