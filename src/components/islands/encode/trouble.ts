@@ -55,7 +55,10 @@ function faultText(words: Words, fault: Fault): ErrorWords {
 }
 
 /** What a family says against the input. */
-export function refusalText(words: Words, { fault, family }: ColumnView): ErrorWords {
+export function refusalText(
+  words: Words,
+  { fault, family }: Pick<ColumnView, 'fault' | 'family'>,
+): ErrorWords {
   if (!fault) return { what: '', fix: '' }
   const { errors } = words.encode
   const known = errorWords(words, family.vendor, fault.code)
@@ -63,8 +66,8 @@ export function refusalText(words: Words, { fault, family }: ColumnView): ErrorW
     family: family.label,
     path: pathText(fault.place) || words.import.root,
     message: fault.message,
-    found: fault.details.found ?? '',
-    expected: fault.details.expected ?? '',
+    found: typesText(words, fault.details.found ?? ''),
+    expected: typesText(words, fault.details.expected ?? ''),
     places: (fault.details.places ?? []).map(pathText).join(', '),
     line: fault.details.template?.line ?? '',
     column: fault.details.template?.column ?? '',
@@ -73,6 +76,12 @@ export function refusalText(words: Words, { fault, family }: ColumnView): ErrorW
     what: `${fillGaps(errors.family, values)} ${fillGaps(known?.what ?? errors.unknown, values)}`,
     fix: fillGaps(known?.fix ?? '', values),
   }
+}
+
+/** One type or a choice of types in words; anything else as it is. */
+function typesText(words: Words, text: string): string {
+  const types = text.split(' or ').map((name) => words.import.types[name])
+  return types.every((type) => type !== undefined) ? types.join(' / ') : text
 }
 
 function rangeOf(index: JsonIndex, place: Place): Range | null {

@@ -88,8 +88,8 @@ export function badShape(
   value: Json | undefined,
   place: Place | null,
   expected: string,
+  found = typeName(value),
 ): EncodeError {
-  const found = typeName(value)
   const message = `${pathText(place) || 'input'}: found ${found}, expected ${expected}`
   return new EncodeError('input.bad-shape', message, place, { found, expected })
 }

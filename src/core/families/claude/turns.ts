@@ -53,7 +53,10 @@ class TurnReader {
     const { log } = this.mapping
     const role = message.requiredText('role')
     const known = Object.hasOwn(knownKeys, role.value) ? knownKeys[role.value] : undefined
-    if (!known) throw badShape(role.value, role.place, Object.keys(knownKeys).join(' | '))
+    if (!known) {
+      const roles = Object.keys(knownKeys).join(' | ')
+      throw badShape(role.value, role.place, roles, JSON.stringify(role.value.slice(0, 60)))
+    }
     const name = role.value === 'function' ? undefined : message.text('name')
     if (name) log.add('name.dropped', name.place, { name: name.value })
     ignoreOthers(message, known, log)

@@ -192,6 +192,15 @@ describe('a body of another shape', () => {
     expect(errorOf({ messages: [user(1), user(2)], tools: 5 }).path).toBe('messages[0].content')
   })
 
+  test('says what was found and expected: a type, or the role itself', () => {
+    expect(errorOf(inMessages(user(5))).details).toMatchObject({
+      ...{ found: 'number', expected: 'string or list' },
+    })
+    const { details } = errorOf(inMessages({ role: 'ipython' }))
+    expect(details.found).toBe('"ipython"')
+    expect(details.expected).toContain('user | assistant | tool')
+  })
+
   test('is fine where nothing of it is read', () => {
     const kept = inMessages(
       user([{ type: 'other', text: 5 }]),
