@@ -33,6 +33,8 @@ export interface SmooshExplorerProps {
 /** One message list on its way through the steps, and who reads what of the result. */
 export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExplorerProps) {
   const box = useRef<HTMLDivElement>(null)
+  const [live, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
   const [notice, setNotice] = useState<Notice | null>(null)
   const [preset, setPreset] = useState<{ id: PresetId; source: string } | null>({
     id: presets[0].id,
@@ -91,6 +93,7 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
       class="encode smoosh not-content"
       ref={box}
       data-testid="smoosh-explorer"
+      data-live={live ? '' : undefined}
       data-dragging={dragging ? '' : undefined}
     >
       <Toolbar

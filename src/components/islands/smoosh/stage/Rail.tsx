@@ -42,7 +42,11 @@ export function Rail({ words, shown, step, dispatch }: Props) {
     <nav class="smoosh-rail" aria-label={rail.label}>
       <ol>
         {stepIds.map((id, index) => (
-          <li key={id} data-state={index < at ? 'done' : index === at ? 'here' : 'ahead'}>
+          <li
+            key={id}
+            id={stepHash(id).slice(1)}
+            data-state={index < at ? 'done' : index === at ? 'here' : 'ahead'}
+          >
             <a
               href={stepHash(id)}
               aria-current={id === step ? 'step' : undefined}
