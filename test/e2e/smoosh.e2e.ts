@@ -129,6 +129,23 @@ test('the bench tests and strips any text', async ({ page }) => {
   await expect(bench.locator('[data-test="leading"] del')).toHaveCount(0)
 })
 
+test('the builder and the JSON stay in step', async ({ page }) => {
+  const pipeline = new Pipeline(page)
+  await pipeline.open()
+  await pipeline.source.fill(JSON.stringify(session))
+  await page.getByRole('button', { name: 'Builder', exact: true }).click()
+  await expect(page.getByTestId('builder-message')).toHaveCount(4)
+  await page.getByLabel('Text of message 1').fill('Run it twice.')
+  await page.getByLabel('Attachment type of message 3').fill('todo')
+  await page.getByLabel('Move message 3 up').click()
+  await page.getByRole('button', { name: 'JSON', exact: true }).click()
+  const { messages } = JSON.parse(await pipeline.source.inputValue())
+  expect(messages[0].content).toBe('Run it twice.')
+  expect(messages[1]).toMatchObject({ content: 'Be brief.', attachment: 'todo' })
+  await pipeline.step('drop').click()
+  await expect(pipeline.happened).toContainText('Messages taken away: 1')
+})
+
 test('reads a transcript and tells what it left out', async ({ page }) => {
   const pipeline = new Pipeline(page)
   await pipeline.open()

@@ -12,7 +12,8 @@ import { Bench } from './results/Bench.tsx'
 import { Result } from './results/Result.tsx'
 import { Seen } from './results/Seen.tsx'
 import { Flat, Totals } from './results/Totals.tsx'
-import { Source } from './Source.tsx'
+import { Builder } from './source/Builder.tsx'
+import { JsonSource } from './source/JsonSource.tsx'
 import { Stage } from './stage/Stage.tsx'
 import { type Action, type SmooshState, stepFrom, weightOf } from './state.ts'
 import { Toolbar } from './Toolbar.tsx'
@@ -116,13 +117,22 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
       <NoticeLine words={words.encode} notice={notice} onDismiss={() => setNotice(null)} />
       <div class="smoosh-panes">
         <section class="encode-source smoosh-source" aria-label={words.encode.panes.input}>
-          <Source
-            words={words}
-            state={state}
-            trouble={trouble}
-            range={fresh ? (trouble?.range ?? null) : null}
-            dispatch={dispatch}
-          />
+          {state.input === 'builder' ? (
+            <Builder
+              words={words}
+              source={state.source}
+              trouble={trouble}
+              onWrite={(source) => dispatch({ type: 'write', source })}
+            />
+          ) : (
+            <JsonSource
+              words={words}
+              state={state}
+              trouble={trouble}
+              range={fresh ? (trouble?.range ?? null) : null}
+              dispatch={dispatch}
+            />
+          )}
         </section>
         {shown && (
           <Stage

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Where the input comes from, and the link. */
-export function Toolbar({ words, preset, dispatch, ...props }: Props) {
+export function Toolbar({ words, state, preset, dispatch, ...props }: Props) {
   const { toolbar } = words.encode
   const { explorer, presets: titles } = words.smoosh
   const input = useRef<HTMLInputElement>(null)
@@ -59,6 +59,19 @@ export function Toolbar({ words, preset, dispatch, ...props }: Props) {
       <button type="button" onClick={() => dispatch({ type: 'open', source: EMPTY })}>
         {toolbar.clear}
       </button>
+      <fieldset class="encode-switch">
+        <legend class="sr-only">{toolbar.input}</legend>
+        {(['builder', 'json'] as const).map((input) => (
+          <button
+            key={input}
+            type="button"
+            aria-pressed={state.input === input}
+            onClick={() => dispatch({ type: 'input', input })}
+          >
+            {toolbar[input]}
+          </button>
+        ))}
+      </fieldset>
       <span class="encode-spring" />
       <button type="button" class="encode-primary" onClick={props.onShare}>
         {toolbar.share}

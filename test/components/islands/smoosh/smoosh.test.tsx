@@ -38,6 +38,17 @@ describe('SmooshExplorer', () => {
     expect(role).toContain('Write user, assistant or system.')
   })
 
+  test('has fields for flags, texts and results in the builder', async () => {
+    const source = JSON.stringify((await presetInputs('en')).error)
+    const html = draw({ source, input: 'builder' })
+    expect(html.match(/data-testid="builder-message"/g)).toHaveLength(4)
+    expect(html).toMatch(/value="token_usage"[^>]*aria-label="Attachment type of message 4"/)
+    expect(html).toMatch(/<input type="checkbox" checked[^>]*result in message 3 is an error/)
+    const broken = draw({ source: '{"messages": [{"role": "tool"}]}', input: 'builder' })
+    expect(broken).toContain('data-code="message.bad-role"')
+    expect(draw({ source: '{', input: 'builder' })).toContain('data-code="json.syntax"')
+  })
+
   test('tells nothing-changed from changed, with a reason', () => {
     const source = JSON.stringify({ messages: [{ role: 'user', content: 'hi' }] })
     for (const step of stepIds) expect(draw({ source, step })).toContain('Nothing changed, because')
@@ -51,7 +62,7 @@ describe('SmooshExplorer', () => {
     ]
     const source = JSON.stringify({ messages: [{ role: 'user', content, attachment: text }] })
     for (const step of ['wrap', 'smoosh'] as const) {
-      const html = draw({ source, step, bench: text })
+      const html = draw({ source, step, bench: text, input: step === 'wrap' ? 'builder' : 'json' })
       expect(html).not.toMatch(/<(?:script|iframe|style|img|link|form|base|object|embed)\b/i)
       expect(html).not.toMatch(/<[^>"]*(?:"[^"]*"[^>"]*)*\s(on\w+|style|src|srcdoc)=/)
       const links = [...html.matchAll(/\shref="([^"]*)"/g)].map(([, address]) => address)

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fromHash as encodeFromHash } from '~/components/islands/encode/url.ts'
+import { encodeHash } from '~/components/islands/smoosh/results/encode-link.ts'
 import { reduce, type SmooshState, stepFrom, weightOf } from '~/components/islands/smoosh/state.ts'
 import { fromHash, toHash } from '~/components/islands/smoosh/url.ts'
 import { stepIds } from '~/core/smoosh/index.ts'
@@ -52,5 +54,15 @@ describe('reduce', () => {
   test('makes history of another input, not of each step', () => {
     expect(weightOf({ type: 'open', source: '' })).toBe('step')
     expect(weightOf({ type: 'step', step: 'drop' })).toBe('typing')
+  })
+})
+
+describe('encodeHash', () => {
+  test('opens the request as one of the Messages API', async () => {
+    const decoded = await encodeFromHash(await encodeHash('{"messages":[]}'))
+    expect(decoded).toMatchObject({
+      type: 'state',
+      state: { source: '{"messages":[]}', format: 'anthropic', input: 'json' },
+    })
   })
 })

@@ -3,11 +3,10 @@ import type { Json } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import { copyText } from '../../encode/copy-text.ts'
 import type { Notice } from '../../encode/notice.ts'
-import { startState } from '../../encode/state.ts'
-import { toHash } from '../../encode/url.ts'
 import { LONGEST_LINK } from '../../shared/packed-hash.ts'
 import type { Shown } from '../reading.ts'
 import type { SmooshWords } from '../words.ts'
+import { encodeHash } from './encode-link.ts'
 
 interface Props {
   readonly words: SmooshWords
@@ -39,8 +38,7 @@ export function Result({ words, shown, encodePage, onNotice }: Props) {
     URL.revokeObjectURL(link.href)
   }
   const onOpen = async () => {
-    const state = { ...startState(text, ['claude']), input: 'json' as const }
-    const hash = await toHash({ ...state, format: 'anthropic' })
+    const hash = await encodeHash(text)
     if (hash.length > LONGEST_LINK) return onNotice({ code: 'tooLong', values: {} })
     location.assign(encodePage + hash)
   }

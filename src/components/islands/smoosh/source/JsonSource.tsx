@@ -1,10 +1,10 @@
 import { useId } from 'preact/hooks'
 import type { Range } from '~/core/json/locate.ts'
-import { MarkedArea } from '../encode/source/MarkedArea.tsx'
-import { TroubleList } from '../encode/source/TroubleList.tsx'
-import type { Trouble } from '../encode/trouble.ts'
-import type { Action, SmooshState } from './state.ts'
-import type { Words } from './words.ts'
+import { MarkedArea } from '../../encode/source/MarkedArea.tsx'
+import { TroubleList } from '../../encode/source/TroubleList.tsx'
+import type { Trouble } from '../../encode/trouble.ts'
+import type { Action, SmooshState } from '../state.ts'
+import type { Words } from '../words.ts'
 
 interface Props {
   readonly words: Words
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The input as text. */
-export function Source({ words, state, trouble, range, dispatch }: Props) {
+export function JsonSource({ words, state, trouble, range, dispatch }: Props) {
   const id = useId()
   return (
     <div class="encode-json">
