@@ -3,9 +3,11 @@ import type { Conversation } from '~/core/conversation.ts'
 import { familyById } from '~/core/families/index.ts'
 import { pathText } from '~/core/json/place.ts'
 import { fromJs, type JsonObject } from '~/core/json/value.ts'
+import { pythonJson } from '~/core/json/write.ts'
 import { SourceMap } from '~/core/source-map.ts'
-import type { Encoding } from '~/core/span.ts'
+import { coverageFault, type Encoding } from '~/core/span.ts'
 import { errorOf } from './error-of.ts'
+import { vectors } from './vectors.ts'
 
 function present(id: string, body: object, options: object = {}, fromBody: object = {}): Encoding {
   const family = familyById(id)
@@ -377,3 +379,27 @@ describe('V3 and R1', () => {
     ])
   })
 })
+
+describe.each(['v4.1', 'v4-0731', 'v3.2', 'v3.1', 'r1', 'v3'])(
+  'input in the own shape of %s',
+  (name) => {
+    const family = familyById(`deepseek-${name}`)
+    const own = vectors(`deepseek-${name}`).filter(({ error }) => !error)
+
+    test.each(own)('$name is not touched', ({ input, options, expected }) => {
+      const before = pythonJson(input)
+      const conversation: Conversation = {
+        format: 'openai-chat',
+        body: input,
+        options: new Map(),
+        source: new SourceMap(),
+        changes: [],
+        input,
+      }
+      const shown = family?.present(conversation, options)
+      expect(shown?.text).toBe(expected)
+      expect(coverageFault(shown?.text ?? '', shown?.spans ?? [])).toBeNull()
+      expect(pythonJson(input)).toBe(before)
+    })
+  },
+)
