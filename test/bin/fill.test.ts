@@ -110,7 +110,7 @@ describe('as a process', () => {
     expect(stderr.split('\n')).toEqual([
       'note: 6:1: variable.missing: os.arch has no value.',
       'note: 6:12: variable.missing: os.uptime has no value.',
-      'note: section.unknown: No section behind the boundary is called C.',
+      'note: section.unknown: No section after the boundary is called C.',
       '',
     ])
   })

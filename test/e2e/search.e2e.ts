@@ -21,7 +21,7 @@ const words = {
   'zh-CN': [
     ['词表', /\/tokens\//],
     ['思考', /\/tokens\//],
-    ['工具', /\/tokens\//],
+    ['控制词元', /\/tokens\//],
   ],
 } as const
 

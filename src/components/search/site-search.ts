@@ -71,7 +71,7 @@ class SiteSearch extends HTMLElement {
 
   #show(query: string, tokens: readonly TokenHit[], pages: readonly PageHit[]) {
     const before = [...this.#results.querySelectorAll('a')]
-    const focused = before.indexOf(document.activeElement)
+    const focused = before.indexOf(document.activeElement as HTMLAnchorElement)
     this.#results.replaceChildren(...(query === '' ? [] : resultList(tokens, pages, this.#text)))
     const links = this.#results.querySelectorAll('a')
     if (focused >= 0) links[focused]?.focus()
