@@ -146,6 +146,19 @@ test('the builder and the JSON stay in step', async ({ page }) => {
   await expect(pipeline.happened).toContainText('Messages taken away: 1')
 })
 
+test('a producer of the catalogue can be put in', async ({ page }) => {
+  const pipeline = new Pipeline(page)
+  await pipeline.open()
+  await pipeline.source.fill(JSON.stringify(session))
+  const compose = page.getByTestId('compose')
+  await compose.locator('summary').click()
+  await compose.getByLabel('Producer').selectOption('token_usage')
+  await compose.getByRole('button').click()
+  const { messages } = JSON.parse(await pipeline.source.inputValue())
+  expect(messages.at(-1)).toMatchObject({ attachment: 'token_usage', isMeta: true })
+  await expect(page.locator('.smoosh-shares')).toContainText('token_usage')
+})
+
 test('reads a transcript and tells what it left out', async ({ page }) => {
   const pipeline = new Pipeline(page)
   await pipeline.open()

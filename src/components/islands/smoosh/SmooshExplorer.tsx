@@ -8,6 +8,8 @@ import type { Notice } from '../encode/notice.ts'
 import { useIntake } from '../encode/use-intake.ts'
 import { type LinkFault, LONG_LINK, LONGEST_LINK } from '../shared/packed-hash.ts'
 import { useHistory } from '../shared/use-history.ts'
+import { Compose } from './Compose.tsx'
+import { storedMarks } from './marks.ts'
 import { Bench } from './results/Bench.tsx'
 import { Result } from './results/Result.tsx'
 import { Seen } from './results/Seen.tsx'
@@ -111,8 +113,17 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
         <TranscriptReport
           words={words.smoosh}
           transcript={shown.transcript}
-          onConvert={() => onText(javascriptJson(shown.input, 2))}
+          onConvert={() =>
+            dispatch({
+              type: 'open',
+              source: javascriptJson(shown.input, 2),
+              marks: storedMarks(shown.marks),
+            })
+          }
         />
+      )}
+      {shown && reading.type === 'shown' && (
+        <Compose words={words} shown={shown} dispatch={dispatch} />
       )}
       <NoticeLine words={words.encode} notice={notice} onDismiss={() => setNotice(null)} />
       <div class="smoosh-panes">

@@ -1,4 +1,5 @@
 import { type StepId, stepIds } from '~/core/smoosh/index.ts'
+import type { StoredMark } from './marks.ts'
 
 /** Everything that a link brings back. */
 export interface SmooshState {
@@ -7,11 +8,18 @@ export interface SmooshState {
   readonly input: 'builder' | 'json'
   /** The text on the strip bench. */
   readonly bench: string
+  /** Who wrote what was inserted into the source; forgotten when that is edited by hand. */
+  readonly marks: readonly StoredMark[]
 }
 
 export type Action =
   | { readonly type: 'write'; readonly source: string }
-  | { readonly type: 'open'; readonly source: string; readonly step?: StepId }
+  | {
+      readonly type: 'open'
+      readonly source: string
+      readonly step?: StepId
+      readonly marks?: readonly StoredMark[]
+    }
   | { readonly type: 'step'; readonly step: StepId }
   | { readonly type: 'input'; readonly input: SmooshState['input'] }
   | { readonly type: 'bench'; readonly text: string }
@@ -21,9 +29,14 @@ export type Action =
 export function reduce(state: SmooshState, action: Action): SmooshState {
   switch (action.type) {
     case 'write':
-      return action.source === state.source ? state : { ...state, source: action.source }
+      return action.source === state.source ? state : { ...state, source: action.source, marks: [] }
     case 'open':
-      return { ...state, source: action.source, step: action.step ?? state.step }
+      return {
+        ...state,
+        source: action.source,
+        step: action.step ?? state.step,
+        marks: action.marks ?? [],
+      }
     case 'step':
       return action.step === state.step ? state : { ...state, step: action.step }
     case 'input':

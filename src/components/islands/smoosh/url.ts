@@ -1,6 +1,7 @@
 import { type StepId, stepIds } from '~/core/smoosh/index.ts'
 import { packHash, unpackHash } from '../shared/packed-hash.ts'
 import type { Decoded, LinkCodec } from '../shared/use-history.ts'
+import { isStoredMarks } from './marks.ts'
 import type { SmooshState } from './state.ts'
 
 /** The fragment that leads to a step of whatever the page shows. */
@@ -14,8 +15,8 @@ export function linksFrom(initial: SmooshState): LinkCodec<SmooshState> {
 }
 
 /** The fragment that stands for `state`, with its `#`. */
-export function toHash({ source, step, input, bench }: SmooshState): Promise<string> {
-  return packHash([source, step, input, bench])
+export function toHash({ source, step, input, bench, marks }: SmooshState): Promise<string> {
+  return packHash([source, step, input, bench, marks])
 }
 
 /** What `hash` stands for. Never rejects: whatever is wrong with a link is a `fault`. */
@@ -30,9 +31,10 @@ export async function fromHash(hash: string, initial: SmooshState): Promise<Deco
 
 function fromFields(fields: unknown): SmooshState | null {
   if (!Array.isArray(fields)) return null
-  const [source, wanted, input, bench] = fields as unknown[]
+  const [source, wanted, input, bench, marks] = fields as unknown[]
   const step = stepIds.find((id) => id === wanted)
   if (typeof source !== 'string' || typeof bench !== 'string' || !step) return null
   if (input !== 'builder' && input !== 'json') return null
-  return { source, step, input, bench }
+  if (!isStoredMarks(marks)) return null
+  return { source, step, input, bench, marks }
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { marksOf } from './marks.ts'
 import { type Reading, read, type Shown } from './reading.ts'
 import { type Action, reduce, type SmooshState } from './state.ts'
 
@@ -12,26 +13,29 @@ export function useSmoosh(
   onAction: (state: SmooshState, action: Action) => void,
 ) {
   const [state, apply] = useReducer(reduce, initial)
-  const [reading, setReading] = useState<Reading>(() => read(initial.source))
+  const [reading, setReading] = useState<Reading>(() =>
+    read(initial.source, marksOf(initial.marks)),
+  )
   const latest = useRef(state)
   const cost = useRef(0)
   const good = useRef<Shown | null>(null)
   latest.current = state
   if (reading.type === 'shown') good.current = reading.shown
 
-  const { source } = state
-  const readSource = reading.type === 'shown' ? reading.shown.source : reading.source
+  const { source, marks } = state
+  const done = useRef({ source: initial.source, marks: initial.marks })
   useEffect(() => {
-    if (source === readSource) return
+    if (source === done.current.source && marks === done.current.marks) return
     const run = () => {
       const start = performance.now()
-      setReading(read(source))
+      done.current = { source, marks }
+      setReading(read(source, marksOf(marks)))
       cost.current = performance.now() - start
     }
     const rest = cost.current < QUICK ? 0 : Math.min(LONGEST_REST, cost.current * 3)
     const timer = setTimeout(run, rest)
     return () => clearTimeout(timer)
-  }, [source, readSource])
+  }, [source, marks])
 
   const dispatch = useCallback(
     (action: Action) => {

@@ -8,7 +8,14 @@ import { presetInputs, presets } from '~/data/presets/index.ts'
 import { hostile } from '../encode/hostile.ts'
 
 function draw(state: Partial<SmooshState>, locale: 'en' | 'zh-cn' = 'en'): string {
-  const initial = { source: '', step: 'smoosh', input: 'json', bench: '', ...state } as const
+  const initial = {
+    source: '',
+    step: 'smoosh',
+    input: 'json',
+    bench: '',
+    marks: [],
+    ...state,
+  } as const
   return renderToString(
     <SmooshExplorer words={wordsFor(locale)} locale={locale} encodePage="/e/" initial={initial} />,
   )
