@@ -9,7 +9,13 @@ describe.each(Object.values(sites))('links of the site built at $base', ({ outDi
 
   test('pages exist in both languages', () => {
     const pages = site.pages()
-    for (const slug of ['', 'explore/encode/', 'explore/smoosh/', 'qwen/tokens/', 'deepseek/tokens/']) {
+    for (const slug of [
+      '',
+      'explore/encode/',
+      'explore/smoosh/',
+      'qwen/tokens/',
+      'deepseek/tokens/',
+    ]) {
       expect(pages).toContain(`${base}${slug}`)
       expect(pages).toContain(`${base}zh-cn/${slug}`)
     }
