@@ -59,8 +59,6 @@ export function labelPieces(
 
 const allTools = child(null, 'tools')
 
-type Put = (from: number, to: number, kind: SpanKind, token: string | null) => void
-
 interface Found {
   readonly index: number
   readonly token: string
@@ -80,7 +78,8 @@ class Labeller {
   private readonly messages: readonly Json[]
   private readonly owners: Record<List, Place[]> = { messages: [], tools: [] }
   private readonly surroundings = new Map<readonly Guard[], Surroundings>()
-  private readonly found = new Map<string, readonly Found[]>()
+  /** By where the text starts in the template. */
+  private readonly found = new Map<number, { end: number; tokens: readonly Found[] }>()
   private block: Block | null = null
   private roleFollows = false
   private outputOwner: Place | null = null
@@ -142,46 +141,66 @@ class Labeller {
     const around = this.around(writer.guards)
     const owner = around.round || !piece.output ? around.owner : (this.outputOwner ?? around.owner)
     const kind = around.generation ? 'generation' : 'template'
-    const text = this.text.slice(piece.start, piece.end)
-    const { type, line, guards } = writer
-    const put: Put = (from, to, of, token) => {
-      const own =
-        piece.exact && !piece.input
-          ? { type, line, start: writer.start + from, end: writer.start + to, guards }
-          : writer
-      this.push(piece.start + from, piece.start + to, of, null, own, owner, token)
-    }
-    let at = 0
-    for (const { index, token } of this.tokensIn(text)) {
-      this.putText(text, at, index, kind, put)
-      at = index + token.length
+    const found = this.tokensIn(piece)
+    let at = piece.start
+    for (const { index, token } of found) {
+      const start = piece.start + index
+      this.putText(piece, at, start, kind, owner)
+      at = start + token.length
       this.enterToken(token)
-      put(index, at, 'control', token)
+      this.put(piece, start, at, 'control', owner, token)
       this.leaveToken(token)
     }
-    this.putText(text, at, text.length, kind, put)
+    this.putText(piece, at, piece.end, kind, owner)
   }
 
-  /** The control tokens in a text of the template, of which every round writes the same few. */
-  private tokensIn(text: string): readonly Found[] {
-    let found = this.found.get(text)
-    if (!found) {
-      found = [...text.matchAll(this.pattern)].map(({ 0: token, index }) => ({ index, token }))
-      this.found.set(text, found)
+  /** The control tokens in a text of the template, which every round writes anew. */
+  private tokensIn({ start, end, exact, input, writer }: Piece): readonly Found[] {
+    const known = exact && !input ? this.found.get(writer.start) : undefined
+    if (known?.end === writer.end) return known.tokens
+    const tokens: Found[] = []
+    for (const { 0: token, index } of this.text.slice(start, end).matchAll(this.pattern)) {
+      tokens.push({ index, token })
     }
-    return found
+    if (exact && !input) this.found.set(writer.start, { end: writer.end, tokens })
+    return tokens
   }
 
   /** Text of the template between control tokens: the name of a role first, right after a turn opens. */
-  private putText(text: string, from: number, to: number, kind: SpanKind, put: Put): void {
+  private putText(
+    piece: Piece,
+    from: number,
+    to: number,
+    kind: SpanKind,
+    owner: Place | null,
+  ): void {
     if (from === to) return
     let at = from
     if (this.roleFollows && kind !== 'generation') {
-      at += /^\w*/.exec(text.slice(from, to))?.[0].length ?? 0
-      if (at > from) put(from, at, 'role', null)
+      at += /^\w*/.exec(this.text.slice(from, to))?.[0].length ?? 0
+      if (at > from) this.put(piece, from, at, 'role', owner, null)
     }
     this.roleFollows = false
-    if (at < to) put(at, to, kind, null)
+    if (at < to) this.put(piece, at, to, kind, owner, null)
+  }
+
+  /** A stretch of a literal piece; its writer is narrowed where the piece is the template's own text. */
+  private put(
+    { start, end, exact, input, writer }: Piece,
+    from: number,
+    to: number,
+    kind: SpanKind,
+    owner: Place | null,
+    token: string | null,
+  ): void {
+    const whole = from === start && to === end
+    const { type, line, guards } = writer
+    const base = writer.start - start
+    const own =
+      exact && !input && !whole
+        ? { type, line, start: base + from, end: base + to, guards }
+        : writer
+    this.push(from, to, kind, null, own, owner, token)
   }
 
   private enterToken(token: string): void {
