@@ -5,25 +5,19 @@ export interface Listed extends Pick<Family, 'id' | 'vendor' | 'label'> {
   readonly load: () => Promise<Family>
 }
 
-function qwen(id: string, label: string, load: () => Promise<Family>): Listed {
-  return { id, vendor: 'qwen', label, load }
-}
-
-function deepseek(id: string, label: string, load: () => Promise<Family>): Listed {
-  return { id, vendor: 'deepseek', label, load }
-}
+const of =
+  (vendor: Family['vendor']) =>
+  (id: string, label: string, load: () => Promise<Family>): Listed => ({ id, vendor, label, load })
+const anthropic = of('anthropic')
+const qwen = of('qwen')
+const deepseek = of('deepseek')
 
 /**
  * The families of `index.ts` in the same order, each in a part of its own, so that a browser fetches
  * templates and encoders only for what is shown.
  */
 export const listing: readonly Listed[] = [
-  {
-    id: 'claude',
-    vendor: 'anthropic',
-    label: 'Claude',
-    load: async () => (await import('./claude/index.ts')).claude,
-  },
+  anthropic('claude', 'Claude', async () => (await import('./claude/index.ts')).claude),
   qwen('qwen3.8', 'Qwen3.8', async () => (await import('./qwen/qwen3.8.ts')).qwen38),
   qwen('qwen3.6', 'Qwen3.6', async () => (await import('./qwen/qwen3.5.ts')).qwen36),
   qwen(

@@ -87,13 +87,6 @@ export function roundFloat(x: number, digits: number): number {
   return x < 0 ? -result : result
 }
 
-/** The integer nearest to `x`, half to even. */
-export function roundToInt(x: number): bigint {
-  const { digits, scale } = decimal(Math.abs(x))
-  const kept = dropDigits(digits, scale)
-  return x < 0 ? -kept : kept
-}
-
 export type FloatKind = 'e' | 'E' | 'f' | 'F' | 'g' | 'G'
 
 /** A float as `%` and `format` write it, without width. */

@@ -11,14 +11,6 @@ export const templateConventions = {
   reasoning: { open: tokens.thinkStart, close: tokens.thinkEnd },
 } as const
 
-export const addGenerationPrompt: Option = {
-  name: 'add_generation_prompt',
-  type: 'boolean',
-  choices: [true, false],
-  unset: false,
-  initial: true,
-}
-
 /** V3.1: whatever counts as true opens the reasoning at the end. */
 export const thinking: Option = {
   name: 'thinking',

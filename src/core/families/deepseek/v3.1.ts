@@ -3,9 +3,9 @@ import { deepseekV31Ids } from '../../../data/tokens/deepseek-v3-ids.ts'
 import type { Conversation } from '../../conversation.ts'
 import type { Family } from '../family.ts'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import { thinkingSwitch } from './options.ts'
 import {
-  addGenerationPrompt,
   templateChangeCodes,
   templateConventions,
   templateVariables,

@@ -3,8 +3,8 @@ import { deepseekV3 as v3Template } from '../../../data/templates/deepseek-v3.ts
 import { deepseekR1Ids, deepseekV3Ids } from '../../../data/tokens/deepseek-v3-ids.ts'
 import type { JsonObject } from '../../json/value.ts'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import {
-  addGenerationPrompt,
   templateChangeCodes,
   templateConventions,
   templateVariables,

@@ -1,9 +1,10 @@
 import textTemplate from '../../../data/templates/qwen2.5.jinja?raw'
 import visionTemplate from '../../../data/templates/qwen2.5-vl.jinja?raw'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import { quotedArguments } from './argument-remarks.ts'
 import { plainChatMl, qwen25Tokens } from './conventions.ts'
-import { addGenerationPrompt, addVisionId } from './options.ts'
+import { addVisionId } from './options.ts'
 import { defaultSystem, generationPrompt, placeholders, preamble, toolResults } from './reasons.ts'
 
 const both = {

@@ -2,8 +2,8 @@ import instructTemplate from '../../../data/templates/qwen3-instruct-2507.jinja?
 import thinkingTemplate from '../../../data/templates/qwen3-thinking-2507.jinja?raw'
 import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import { chatMl } from './conventions.ts'
-import { addGenerationPrompt } from './options.ts'
 import {
   generationPrompt,
   keptReasoning,

@@ -3,9 +3,9 @@ import llamaTemplate from '../../../data/templates/qwen3-coder-llamacpp.jinja?ra
 import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 import type { JsonObject } from '../../json/value.ts'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import { closingTags, isPythonText, isPythonWord, pythonValues } from './argument-remarks.ts'
 import { chatMl } from './conventions.ts'
-import { addGenerationPrompt } from './options.ts'
 import { defaultSystem, generationPrompt, preamble, toolResults } from './reasons.ts'
 import { argumentRefusals } from './refusals.ts'
 

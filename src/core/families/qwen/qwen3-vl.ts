@@ -2,8 +2,9 @@ import template from '../../../data/templates/qwen3-vl.jinja?raw'
 import thinkingTemplate from '../../../data/templates/qwen3-vl-thinking.jinja?raw'
 import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import { chatMl } from './conventions.ts'
-import { addGenerationPrompt, addVisionId } from './options.ts'
+import { addVisionId } from './options.ts'
 import {
   generationPrompt,
   keptReasoning,

@@ -4,15 +4,10 @@ import laterTemplate from '../../../data/templates/qwen3.6.jinja?raw'
 import { qwen35Tokens } from '../../../data/tokens/qwen3.5.ts'
 import type { JsonObject } from '../../json/value.ts'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import { closingTags, isPythonWord, pythonValues } from './argument-remarks.ts'
 import { chatMl } from './conventions.ts'
-import {
-  addGenerationPrompt,
-  addVisionId,
-  preserveThinking,
-  thinkingIfOn,
-  thinkingUnlessOff,
-} from './options.ts'
+import { addVisionId, preserveThinking, thinkingIfOn, thinkingUnlessOff } from './options.ts'
 import {
   generationPrompt,
   keptReasoning,

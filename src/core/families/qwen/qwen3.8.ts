@@ -2,15 +2,10 @@ import template from '../../../data/templates/qwen3.8.jinja?raw'
 import { qwen35Tokens } from '../../../data/tokens/qwen3.5.ts'
 import type { JsonObject } from '../../json/value.ts'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import { closingTags } from './argument-remarks.ts'
 import { chatMl } from './conventions.ts'
-import {
-  addGenerationPrompt,
-  addVisionId,
-  preserveUnlessOff,
-  reasoningEffort,
-  thinkingWithEffort,
-} from './options.ts'
+import { addVisionId, preserveUnlessOff, reasoningEffort, thinkingWithEffort } from './options.ts'
 import {
   generationPrompt,
   keptReasoning,

@@ -1,8 +1,9 @@
 import laterTemplate from '../../../data/templates/qwen3.jinja?raw'
 import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import { chatMl } from './conventions.ts'
-import { addGenerationPrompt, enableThinking } from './options.ts'
+import { enableThinking } from './options.ts'
 import { qwen3Reasons } from './reasons.ts'
 import { oddSwitch } from './remarks.ts'
 

@@ -2,9 +2,10 @@ import template from '../../../data/templates/qwq-32b.jinja?raw'
 import llamaTemplate from '../../../data/templates/qwq-32b-llamacpp.jinja?raw'
 import { qwen3Ids } from '../../../data/tokens/qwen3-ids.ts'
 import { templateFamily } from '../template-family.ts'
+import { addGenerationPrompt } from '../template-options.ts'
 import { quotedArguments } from './argument-remarks.ts'
 import { chatMl } from './conventions.ts'
-import { addGenerationPrompt, thinkingIfTruthy } from './options.ts'
+import { thinkingIfTruthy } from './options.ts'
 import { generationPrompt, opened, preamble, prefilled, toolResults } from './reasons.ts'
 
 const both = {
