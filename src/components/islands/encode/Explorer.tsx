@@ -3,14 +3,15 @@ import { listing } from '~/core/families/listing.ts'
 import type { SpanKind } from '~/core/span.ts'
 import { samples } from '~/data/samples/index.ts'
 import type { FamilyStore } from '../families/family-store.ts'
-import { type LinkFault, LONG_LINK, LONGEST_LINK } from '../shared/packed-hash.ts'
+import { NoticeLine } from '../shared/NoticeLine.tsx'
+import type { LinkFault } from '../shared/packed-hash.ts'
+import { shareLink } from '../shared/share-link.ts'
 import { useHistory } from '../shared/use-history.ts'
+import { useIntake } from '../shared/use-intake.ts'
+import { useNotice } from '../shared/use-notice.ts'
 import { Column } from './columns/Column.tsx'
-import { copyText } from './copy-text.ts'
 import { DetailBar } from './DetailBar.tsx'
 import { Legend } from './Legend.tsx'
-import { NoticeLine } from './NoticeLine.tsx'
-import type { Notice } from './notice.ts'
 import { Pointer } from './pointer.ts'
 import type { SampleTitle } from './Samples.tsx'
 import { Source } from './source/Source.tsx'
@@ -20,7 +21,6 @@ import { Toolbar } from './Toolbar.tsx'
 import { troublesOf } from './trouble.ts'
 import { fromHash, toHash } from './url.ts'
 import { useExplorer } from './use-explorer.ts'
-import { useIntake } from './use-intake.ts'
 import { useNarrow } from './use-narrow.ts'
 import { promptsOf, type View } from './view.ts'
 import type { Words } from './words.ts'
@@ -43,7 +43,7 @@ const codec = { toHash, fromHash }
 export function Explorer({ words, locale, initial, samples: titles, store }: Props) {
   const pointer = useMemo(() => new Pointer(), [])
   const box = useRef<HTMLDivElement>(null)
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useNotice()
   const [only, setOnly] = useState<ReadonlySet<SpanKind>>(new Set())
   const [tab, setTab] = useState<number | null>(null)
   const narrow = useNarrow()
@@ -71,20 +71,8 @@ export function Explorer({ words, locale, initial, samples: titles, store }: Pro
     const sample = samples.find((one) => one.id === id)
     if (sample) onText(await sample.load())
   }
-  const onShare = async () => {
-    const hash = await toHash(state)
-    if (hash.length > LONGEST_LINK) return setNotice({ code: 'tooLong', values: {} })
-    const link = new URL(hash, location.href).href
-    const values = { length: new Intl.NumberFormat(locale).format(link.length) }
-    if (!(await copyText(link))) return setNotice({ code: 'copyFailed', values })
-    setNotice({ code: link.length > LONG_LINK ? 'long' : 'shared', values })
-  }
+  const onShare = async () => setNotice(await shareLink(await toHash(state), locale))
 
-  useEffect(() => {
-    if (notice?.code !== 'shared' && notice?.code !== 'opened') return
-    const timer = setTimeout(() => setNotice(null), 8000)
-    return () => clearTimeout(timer)
-  }, [notice])
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') pointer.release()

@@ -1,7 +1,8 @@
-import { useRef } from 'preact/hooks'
 import { formats } from '~/core/conversation.ts'
 import type { Listed } from '~/core/families/listing.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
+import { InputForm } from '../shared/InputForm.tsx'
+import { OpenFile } from '../shared/OpenFile.tsx'
 import { FamilyMenu } from './columns/FamilyMenu.tsx'
 import type { Reading, WantedFormat } from './reading.ts'
 import { Samples, type SampleTitle } from './Samples.tsx'
@@ -20,6 +21,9 @@ interface Props {
   onShare(): void
 }
 
+/** Files that may hold a conversation. */
+const ACCEPTED = '.json,.jsonl,.ndjson,.txt,.md,application/json,text/plain'
+
 const wanted = [...formats, 'lines'] as const
 
 /** Where the input comes from and how it is read; what it is compared with; the link. */
@@ -30,11 +34,15 @@ export function Toolbar(props: Props) {
   return (
     <div class="encode-toolbar" role="toolbar" aria-label={words.encode.label}>
       <Samples words={words.encode} samples={samples} onSample={props.onSample} />
-      <OpenFile label={toolbar.open} onFile={props.onFile} />
+      <OpenFile label={toolbar.open} accept={ACCEPTED} onFile={props.onFile} />
       <button type="button" onClick={() => dispatch({ type: 'open', source: '' })}>
         {toolbar.clear}
       </button>
-      <InputForm words={words} state={state} dispatch={dispatch} />
+      <InputForm
+        words={words.encode}
+        value={state.input}
+        onForm={(input) => dispatch({ type: 'input', input })}
+      />
       <FormatMenu words={words} state={state} reading={reading} dispatch={dispatch} />
       <PickMenu words={words} state={state} reading={reading} dispatch={dispatch} />
       <span class="encode-spring" />
@@ -55,25 +63,6 @@ export function Toolbar(props: Props) {
 }
 
 type PartProps = Pick<Props, 'words' | 'state' | 'dispatch'>
-
-function InputForm({ words, state, dispatch }: PartProps) {
-  const { toolbar } = words.encode
-  return (
-    <fieldset class="encode-switch">
-      <legend class="sr-only">{toolbar.input}</legend>
-      {(['builder', 'json'] as const).map((input) => (
-        <button
-          key={input}
-          type="button"
-          aria-pressed={state.input === input}
-          onClick={() => dispatch({ type: 'input', input })}
-        >
-          {toolbar[input]}
-        </button>
-      ))}
-    </fieldset>
-  )
-}
 
 function FormatMenu({ words, state, reading, dispatch }: PartProps & Pick<Props, 'reading'>) {
   const { toolbar } = words.encode
@@ -118,28 +107,5 @@ function PickMenu({ words, reading, dispatch }: PartProps & Pick<Props, 'reading
         </option>
       ))}
     </select>
-  )
-}
-
-function OpenFile({ label, onFile }: { readonly label: string; onFile(file: File): void }) {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <button type="button" onClick={() => input.current?.click()}>
-        {label}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
-        accept=".json,.jsonl,.ndjson,.txt,.md,application/json,text/plain"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file) onFile(file)
-          event.currentTarget.value = ''
-        }}
-      />
-    </>
   )
 }

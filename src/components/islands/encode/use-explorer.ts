@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FamilyStore } from '../families/family-store.ts'
+import { useActions } from '../shared/use-actions.ts'
 import { type Action, type ExplorerState, reduce } from './state.ts'
 import { type View, viewOf, viewSteps } from './view.ts'
 
@@ -26,13 +27,11 @@ export function useExplorer(
   store: FamilyStore,
   onAction: (state: ExplorerState, action: Action) => void,
 ): Explorer {
-  const [state, apply] = useReducer(reduce, initial)
+  const { state, dispatch } = useActions(reduce, initial, onAction)
   const [view, setView] = useState(() => viewOf(initial, store.get, null))
-  const latest = useRef(state)
   const shown = useRef(state)
   const drawn = useRef(view)
   const cost = useRef(0)
-  latest.current = state
 
   useEffect(() => {
     if (shown.current === state) return
@@ -73,15 +72,5 @@ export function useExplorer(
     }
   }, [state, store])
 
-  const dispatch = useCallback(
-    (action: Action) => {
-      const next = reduce(latest.current, action)
-      if (next === latest.current) return
-      latest.current = next
-      apply(action)
-      onAction(next, action)
-    },
-    [onAction],
-  )
   return { state, view, dispatch }
 }

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { fromJs } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import { type PresetId, presetInputs, presets } from '~/data/presets/index.ts'
-import { copyText } from '../encode/copy-text.ts'
-import { NoticeLine } from '../encode/NoticeLine.tsx'
-import type { Notice } from '../encode/notice.ts'
-import { useIntake } from '../encode/use-intake.ts'
-import { type LinkFault, LONG_LINK, LONGEST_LINK } from '../shared/packed-hash.ts'
+import { NoticeLine } from '../shared/NoticeLine.tsx'
+import type { LinkFault } from '../shared/packed-hash.ts'
+import { shareLink } from '../shared/share-link.ts'
 import { useHistory } from '../shared/use-history.ts'
+import { useIntake } from '../shared/use-intake.ts'
+import { useNotice } from '../shared/use-notice.ts'
 import { Compose } from './Compose.tsx'
 import { storedMarks } from './marks.ts'
 import { Bench } from './results/Bench.tsx'
@@ -38,7 +38,7 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
   const box = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
-  const [notice, setNotice] = useState<Notice | null>(null)
+  const [notice, setNotice] = useNotice()
   const [preset, setPreset] = useState<{ id: PresetId; source: string } | null>({
     id: presets[0].id,
     source: initial.source,
@@ -74,19 +74,7 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
     const file = await import('~/data/samples/claude-code-transcript.jsonl?raw')
     onText(file.default)
   }
-  const onShare = async () => {
-    const hash = await toHash(state)
-    if (hash.length > LONGEST_LINK) return setNotice({ code: 'tooLong', values: {} })
-    const link = new URL(hash, location.href).href
-    const values = { length: new Intl.NumberFormat(locale).format(link.length) }
-    if (!(await copyText(link))) return setNotice({ code: 'copyFailed', values })
-    setNotice({ code: link.length > LONG_LINK ? 'long' : 'shared', values })
-  }
-  useEffect(() => {
-    if (notice?.code !== 'shared' && notice?.code !== 'opened') return
-    const timer = setTimeout(() => setNotice(null), 8000)
-    return () => clearTimeout(timer)
-  }, [notice])
+  const onShare = async () => setNotice(await shareLink(await toHash(state), locale))
 
   useArrows(box, (by) => dispatch({ type: 'step', step: stepFrom(state.step, by) }))
   const trouble = reading.type === 'fault' ? troubleOf(words, reading.fault) : null

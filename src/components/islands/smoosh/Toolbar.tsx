@@ -1,5 +1,6 @@
-import { useRef } from 'preact/hooks'
 import { type PresetId, presets } from '~/data/presets/index.ts'
+import { InputForm } from '../shared/InputForm.tsx'
+import { OpenFile } from '../shared/OpenFile.tsx'
 import type { Action, SmooshState } from './state.ts'
 import type { Words } from './words.ts'
 
@@ -18,7 +19,6 @@ interface Props {
 export function Toolbar({ words, state, preset, dispatch, ...props }: Props) {
   const { toolbar } = words.encode
   const { explorer, presets: titles } = words.smoosh
-  const input = useRef<HTMLInputElement>(null)
   return (
     <div class="encode-toolbar" role="toolbar" aria-label={explorer.label}>
       <select
@@ -41,37 +41,15 @@ export function Toolbar({ words, state, preset, dispatch, ...props }: Props) {
           {presets.length + 1}. {words.smoosh.transcript.sample}
         </option>
       </select>
-      <button type="button" onClick={() => input.current?.click()}>
-        {toolbar.open}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={toolbar.open}
-        accept=".json,.jsonl,.ndjson,.txt,application/json,text/plain"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          if (file) props.onFile(file)
-          event.currentTarget.value = ''
-        }}
-      />
+      <OpenFile label={toolbar.open} accept={ACCEPTED} onFile={props.onFile} />
       <button type="button" onClick={() => dispatch({ type: 'open', source: EMPTY })}>
         {toolbar.clear}
       </button>
-      <fieldset class="encode-switch">
-        <legend class="sr-only">{toolbar.input}</legend>
-        {(['builder', 'json'] as const).map((input) => (
-          <button
-            key={input}
-            type="button"
-            aria-pressed={state.input === input}
-            onClick={() => dispatch({ type: 'input', input })}
-          >
-            {toolbar[input]}
-          </button>
-        ))}
-      </fieldset>
+      <InputForm
+        words={words.encode}
+        value={state.input}
+        onForm={(input) => dispatch({ type: 'input', input })}
+      />
       <span class="encode-spring" />
       <button type="button" class="encode-primary" onClick={props.onShare}>
         {toolbar.share}
@@ -79,6 +57,9 @@ export function Toolbar({ words, state, preset, dispatch, ...props }: Props) {
     </div>
   )
 }
+
+/** Files that may hold messages or a transcript. */
+const ACCEPTED = '.json,.jsonl,.ndjson,.txt,application/json,text/plain'
 
 /** In the menu, beside the presets. */
 const TRANSCRIPT = 'transcript'

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { useActions } from '../shared/use-actions.ts'
 import { marksOf } from './marks.ts'
 import { type Reading, read, type Shown } from './reading.ts'
 import { type Action, reduce, type SmooshState } from './state.ts'
@@ -12,14 +13,12 @@ export function useSmoosh(
   initial: SmooshState,
   onAction: (state: SmooshState, action: Action) => void,
 ) {
-  const [state, apply] = useReducer(reduce, initial)
+  const { state, dispatch } = useActions(reduce, initial, onAction)
   const [reading, setReading] = useState<Reading>(() =>
     read(initial.source, marksOf(initial.marks)),
   )
-  const latest = useRef(state)
   const cost = useRef(0)
   const good = useRef<Shown | null>(null)
-  latest.current = state
   if (reading.type === 'shown') good.current = reading.shown
 
   const { source, marks } = state
@@ -37,15 +36,5 @@ export function useSmoosh(
     return () => clearTimeout(timer)
   }, [source, marks])
 
-  const dispatch = useCallback(
-    (action: Action) => {
-      const next = reduce(latest.current, action)
-      if (next === latest.current) return
-      latest.current = next
-      apply(action)
-      onAction(next, action)
-    },
-    [onAction],
-  )
   return { state, reading, shown: good.current, dispatch }
 }

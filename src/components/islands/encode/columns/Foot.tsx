@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
-import { copyText } from '../copy-text.ts'
+import { copyText } from '../../shared/copy-text.ts'
+import { downloadText } from '../../shared/download-text.ts'
 import { measure } from '../measure.ts'
 import type { ColumnView } from '../view.ts'
 import type { Words } from '../words.ts'
@@ -44,7 +45,10 @@ export function Foot({ words, locale, view }: Props) {
         <button type="button" onClick={() => copy(JSON.stringify(text))}>
           {foot.copyJson}
         </button>
-        <button type="button" onClick={() => download(text, fileName(view))}>
+        <button
+          type="button"
+          onClick={() => downloadText(text, fileName(view), 'text/plain;charset=utf-8')}
+        >
           {foot.download}
         </button>
         <output>{done && foot[done]}</output>
@@ -55,13 +59,4 @@ export function Foot({ words, locale, view }: Props) {
 
 function fileName({ family }: ColumnView): string {
   return `${family.id}.${family.vendor === 'anthropic' ? 'json' : 'txt'}`
-}
-
-function download(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }

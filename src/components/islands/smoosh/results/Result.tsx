@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Json } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
-import { copyText } from '../../encode/copy-text.ts'
-import type { Notice } from '../../encode/notice.ts'
+import { copyText } from '../../shared/copy-text.ts'
+import { downloadText } from '../../shared/download-text.ts'
+import type { Notice } from '../../shared/notice.ts'
 import { LONGEST_LINK } from '../../shared/packed-hash.ts'
 import type { Shown } from '../reading.ts'
 import type { SmooshWords } from '../words.ts'
@@ -30,13 +31,6 @@ export function Result({ words, shown, encodePage, onNotice }: Props) {
     return () => clearTimeout(timer)
   }, [copied])
 
-  const onDownload = () => {
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-    link.download = 'messages.json'
-    link.click()
-    URL.revokeObjectURL(link.href)
-  }
   const onOpen = async () => {
     const hash = await encodeHash(text)
     if (hash.length > LONGEST_LINK) return onNotice({ code: 'tooLong', values: {} })
@@ -52,7 +46,10 @@ export function Result({ words, shown, encodePage, onNotice }: Props) {
         >
           {result.copy}
         </button>
-        <button type="button" onClick={onDownload}>
+        <button
+          type="button"
+          onClick={() => downloadText(text, 'messages.json', 'application/json')}
+        >
           {result.download}
         </button>
         <button type="button" onClick={onOpen}>

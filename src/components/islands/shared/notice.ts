@@ -1,4 +1,4 @@
-import type { EncodeWords } from './words.ts'
+import type { EncodeWords } from '../encode/words.ts'
 
 /** A passing remark: a code of `notices` and what fills its gaps. */
 export interface Notice {

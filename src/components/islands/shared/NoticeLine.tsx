@@ -1,6 +1,6 @@
 import { fillGaps } from '~/i18n/fill-gaps.ts'
+import type { EncodeWords } from '../encode/words.ts'
 import type { Notice } from './notice.ts'
-import type { EncodeWords } from './words.ts'
 
 interface Props {
   readonly words: Pick<EncodeWords, 'notices'>
