@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { stepIds } from '../../src/core/smoosh/step.ts'
 import { presets } from '../../src/data/presets/index.ts'
+import words from '../../src/i18n/smoosh/en.json' with { type: 'json' }
 import { hostile } from './hostile.ts'
 import { sites } from './sites.ts'
 import { Pipeline, sentByCommand } from './smoosh.ts'
 import { expect, languages, test } from './watched.ts'
+
+const lessons = words.presets
 
 const reminder = '<system-reminder>\nBe brief.\n</system-reminder>'
 const session = {
@@ -83,10 +86,29 @@ test('every example opens at its step, with its lesson', async ({ page }) => {
   await pipeline.open()
   for (const { id, look } of presets) {
     await page.getByLabel('Examples').selectOption(id)
+    await expect(page.locator('.smoosh-lesson'), id).toHaveText(lessons[id].lesson)
     await expect(pipeline.step(look), id).toHaveAttribute('aria-current', 'step')
-    await expect(page.locator('.smoosh-lesson'), id).not.toBeEmpty()
     await expect(page.getByTestId('troubles')).toHaveCount(0)
   }
+})
+
+test('of examples asked for in a hurry the last one stays', async ({ page }) => {
+  const pipeline = new Pipeline(page)
+  await pipeline.open()
+  const late = Promise.withResolvers<void>()
+  await page.route(/claude-code-transcript/, async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  const menu = page.getByLabel('Examples')
+  await menu.selectOption('transcript')
+  await menu.selectOption('hoist')
+  await expect(page.locator('.smoosh-lesson')).toHaveText(lessons.hoist.lesson)
+  const arrived = page.waitForResponse(/claude-code-transcript/)
+  late.resolve()
+  await (await arrived).finished()
+  await expect(pipeline.step('hoist')).toHaveAttribute('aria-current', 'step')
+  await expect(page.locator('.smoosh-lesson')).toHaveText(lessons.hoist.lesson)
 })
 
 test('an error names its place and keeps the last list', async ({ page }) => {

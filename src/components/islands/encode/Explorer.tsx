@@ -6,6 +6,7 @@ import type { FamilyStore } from '../families/family-store.ts'
 import { NoticeLine } from '../shared/NoticeLine.tsx'
 import type { LinkFault } from '../shared/packed-hash.ts'
 import { shareLink } from '../shared/share-link.ts'
+import { useExample } from '../shared/use-example.ts'
 import { useHistory } from '../shared/use-history.ts'
 import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
@@ -67,9 +68,10 @@ export function Explorer({ words, locale, initial, samples: titles, store }: Pro
 
   const onText = useCallback((source: string) => dispatch({ type: 'open', source }), [dispatch])
   const { dragging, open } = useIntake(box, { onText, onNotice: setNotice })
-  const onSample = async (id: string) => {
+  const openExample = useExample(setNotice)
+  const onSample = (id: string) => {
     const sample = samples.find((one) => one.id === id)
-    if (sample) onText(await sample.load())
+    if (sample) void openExample(sample.load(), onText)
   }
   const onShare = async () => setNotice(await shareLink(await toHash(state), locale))
 

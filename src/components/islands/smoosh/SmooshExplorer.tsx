@@ -5,6 +5,7 @@ import { type PresetId, presetInputs, presets } from '~/data/presets/index.ts'
 import { NoticeLine } from '../shared/NoticeLine.tsx'
 import type { LinkFault } from '../shared/packed-hash.ts'
 import { shareLink } from '../shared/share-link.ts'
+import { useExample } from '../shared/use-example.ts'
 import { useHistory } from '../shared/use-history.ts'
 import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
@@ -64,16 +65,18 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
 
   const onText = useCallback((source: string) => dispatch({ type: 'open', source }), [dispatch])
   const { dragging, open } = useIntake(box, { onText, onNotice: setNotice })
-  const onPreset = async (id: PresetId) => {
-    const source = javascriptJson(fromJs((await presetInputs(locale))[id]), 2)
-    const step = presets.find((one) => one.id === id)?.look
-    setPreset({ id, source })
-    dispatch({ type: 'open', source, ...(step && { step }) })
-  }
-  const onTranscript = async () => {
-    const file = await import('~/data/samples/claude-code-transcript.jsonl?raw')
-    onText(file.default)
-  }
+  const openExample = useExample(setNotice)
+  const onPreset = (id: PresetId) =>
+    openExample(presetInputs(locale), (inputs) => {
+      const source = javascriptJson(fromJs(inputs[id]), 2)
+      const step = presets.find((one) => one.id === id)?.look
+      setPreset({ id, source })
+      dispatch({ type: 'open', source, ...(step && { step }) })
+    })
+  const onTranscript = () =>
+    openExample(import('~/data/samples/claude-code-transcript.jsonl?raw'), (file) =>
+      onText(file.default),
+    )
   const onShare = async () => setNotice(await shareLink(await toHash(state), locale))
 
   useArrows(box, (by) => dispatch({ type: 'step', step: stepFrom(state.step, by) }))
