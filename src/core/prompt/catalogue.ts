@@ -15,15 +15,23 @@ const MOST_EDITS = 2
 /** The names that a filler knows. Of two variables of one name the first counts. */
 export class Catalogue {
   private readonly byName = new Map<string, Variable>()
+  private readonly bySqueezed = new Map<string, Variable>()
 
   constructor(variables: readonly Variable[]) {
     for (const variable of variables) {
       if (!this.byName.has(variable.name)) this.byName.set(variable.name, variable)
+      const squeezed = squeeze(variable.name)
+      if (!this.bySqueezed.has(squeezed)) this.bySqueezed.set(squeezed, variable)
     }
   }
 
   get(name: string): Variable | undefined {
     return this.byName.get(name)
+  }
+
+  /** The one whose name is `name` but for case and the characters `._-`. */
+  squeezed(name: string): Variable | undefined {
+    return this.bySqueezed.get(squeeze(name))
   }
 
   /** The known name fewest edits away from `name`, at most two; of equals the first. */
@@ -45,6 +53,10 @@ export class Catalogue {
     const own = names.map((name): Variable => ({ name, type: 'string', volatile: false }))
     return new Catalogue([...this.byName.values(), ...own])
   }
+}
+
+function squeeze(name: string): string {
+  return name.replace(/[._-]/g, '').toLowerCase()
 }
 
 /** The 49 variables of the template. */

@@ -23,4 +23,6 @@ export {
 } from './options.ts'
 export { BOUNDARY, type Part, type PromptTemplate, parsePrompt, type Side } from './parse.ts'
 export { type PromptReason, promptReasons } from './prompt-writer.ts'
+export { type ReadValues, readValues } from './read-values.ts'
 export { type SectionState, sectionStates } from './section-state.ts'
+export { volatileLast } from './volatile-last.ts'

@@ -2,7 +2,7 @@ import invented from './presets.json' with { type: 'json' }
 import type { VariableRow } from './variable-row.ts'
 import { promptVariables } from './variables.ts'
 
-export const presetIds = ['laptop', 'container', 'windows'] as const
+export const presetIds = ['laptop', 'container', 'windows', 'sandbox', 'ci'] as const
 export type PresetId = (typeof presetIds)[number]
 
 /** Values by full names; a variable that is not there has none. */

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { comparePrompts, fillPrompt, parsePrompt } from '~/core/prompt/index.ts'
+import {
+  comparePrompts,
+  fillPrompt,
+  parsePrompt,
+  promptCatalogue,
+  readValues,
+  volatileLast,
+} from '~/core/prompt/index.ts'
 import { BOUNDARY, valuesOf } from './filled.ts'
 
 const MEGABYTE = 1 << 20
@@ -91,6 +98,24 @@ test('values by the hundred thousand', () => {
     const many = new Map(Array.from({ length: size }, (_, index) => [`a.b${index}`, 'x']))
     return () => void fillPrompt(`\${os.arch}`, many)
   }, 100_000)
+})
+
+test.each(['git.status= M a\n', 'OS_ARCH=x64\n', 'no.pe = "x"\n', ' ', 'a'])(
+  'pasted lines of %j',
+  (unit) => {
+    expectLinear((size) => {
+      const text = fillUp(unit, size)
+      return () => void readValues(text, promptCatalogue)
+    }, MEGABYTE / 2)
+  },
+)
+
+test('volatile lines moved last', () => {
+  expectLinear((size) => {
+    const template = parsePrompt(fillUp(`a:\n\${git.status}\nx\n`, size))
+    const filling = fillPrompt(template, values)
+    return () => void volatileLast(template, filling, 'Last')
+  }, MEGABYTE)
 })
 
 function nested(value: unknown, depth: number): unknown {

@@ -66,6 +66,12 @@ test('the English one has the headings of its source', () => {
   expect(parts.flatMap(({ title }) => title ?? [])).toEqual(headings)
 })
 
+test('the English one is about as long as its source', () => {
+  // UTF-16 units of the template that the variables come from
+  const source = 11_540
+  expect(Math.abs(promptTemplates.en.length / source - 1)).toBeLessThan(0.25)
+})
+
 test('the Chinese one says as much as the English one, line by line and in bytes', () => {
   const [en, zh] = [parsePrompt(promptTemplates.en), parsePrompt(promptTemplates['zh-cn'])]
   const textsOf = ({ parts, text }: typeof en) =>
