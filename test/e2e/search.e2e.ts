@@ -1,22 +1,21 @@
 import { sites } from './sites.ts'
 import { expect, languages, test } from './watched.ts'
 
-const qwen = /\/qwen\/tokens\//
-const deepseek = /\/deepseek\/tokens\//
 const literals: readonly [query: string, page: RegExp][] = [
-  ['<|im_start|>', qwen],
-  ['im_start', qwen],
-  ['<think>', /\/(qwen|deepseek)\/tokens\//],
-  ['</tool_call>', qwen],
-  ['<｜User｜>', deepseek],
-  ['｜DSML｜', deepseek],
-  ['latest_reminder', deepseek],
-  ['151645', qwen],
+  ['<|im_start|>', /\/tokens\/qwen3\/im_start\//],
+  ['im_start', /\/tokens\/qwen3\/im_start\//],
+  ['<think>', /\/tokens\/[\w.-]+\/think\//],
+  ['</tool_call>', /\/tokens\/qwen3\/tool_call-close\//],
+  ['<｜User｜>', /\/tokens\/deepseek-v4\/user\//],
+  ['<|user|>', /\/tokens\/deepseek-v4\/user\//],
+  ['｜DSML｜', /\/tokens\/deepseek-v4\/dsml\//],
+  ['latest_reminder', /\/tokens\/deepseek-v4\/latest_reminder\//],
+  ['151645', /\/tokens\/qwen3\/im_end\//],
 ]
 const words = {
   en: [
     ['vocabulary', /\/tokens\//],
-    ['pad token', qwen],
+    ['pad token', /\/tokens\//],
   ],
   'zh-CN': [
     ['词表', /\/tokens\//],
@@ -45,7 +44,7 @@ for (const { lang, prefix } of languages) {
 test('search works under a base path', async ({ page }) => {
   await page.goto(roots[1] as string)
   await search(page, '<|im_start|>')
-  await expect(page).toHaveURL(new RegExp(`${sites.based.base}qwen/tokens/`))
+  await expect(page).toHaveURL(new RegExp(`${sites.based.base}tokens/qwen3/im_start/`))
   await page.goto(`${roots[1]}zh-cn/`)
   await search(page, '词表')
   await expect(page).toHaveURL(new RegExp(`${sites.based.base}zh-cn/`))

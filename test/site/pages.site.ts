@@ -49,7 +49,7 @@ describe('every page', () => {
 })
 
 describe('weight over the wire (gzip)', () => {
-  test.each(['qwen/tokens/', 'deepseek/tokens/', 'zh-cn/qwen/tokens/'])(
+  test.each(['qwen/tokens/', 'deepseek/tokens/', 'zh-cn/qwen/tokens/', 'tokens/qwen3/im_end/'])(
     'reference page %s: script and style 55 KB, HTML 40 KB',
     (slug) => {
       const { html, code } = transfer(site, `${base}${slug}`)

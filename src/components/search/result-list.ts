@@ -1,27 +1,27 @@
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { SiteText } from '~/i18n/site/site-text.ts'
-import type { TokenHit } from './match-tokens.ts'
+import type { EntryHit } from './match-entries.ts'
 import type { PageHit } from './page-search.ts'
 
 /** Headed lists of links for what was found; nothing for an empty list. */
 export function resultList(
-  tokens: readonly TokenHit[],
+  entries: readonly EntryHit[],
   pages: readonly PageHit[],
   text: SiteText['search'],
 ): HTMLElement[] {
   const out: HTMLElement[] = []
-  if (tokens.length > 0)
-    out.push(make('h2', text.tokens), list(tokens.map((hit) => token(hit, text))))
+  if (entries.length > 0)
+    out.push(make('h2', text.entries), list(entries.map((hit) => entry(hit, text))))
   if (pages.length > 0) out.push(make('h2', text.pages), list(pages.map(page)))
   return out
 }
 
-function token({ token, id, table, says, href }: TokenHit, text: SiteText['search']): Element[] {
-  const literal = make('code', token)
+function entry({ name, id, where, says, href }: EntryHit, text: SiteText['search']): Element[] {
+  const literal = make('code', name)
   literal.className = 'span'
   literal.dataset['kind'] = 'control'
-  const where = id === null ? table : `${table} · ${fillGaps(text.id, { id: String(id) })}`
-  return [link(href, literal, ' ', make('small', where), make('p', says))]
+  const place = id === null ? where : `${where} · ${fillGaps(text.id, { id: String(id) })}`
+  return [link(href, literal, ' ', make('small', place), make('p', says))]
 }
 
 function page({ title, href, excerpt, parts }: PageHit): Element[] {

@@ -1,12 +1,12 @@
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { SiteText } from '~/i18n/site/site-text.ts'
-import { matchTokens, type TokenHit } from './match-tokens.ts'
+import { type EntryHit, matchEntries } from './match-entries.ts'
 import { loadPages, type PageHit, type PageSearch } from './page-search.ts'
 import { resultList } from './result-list.ts'
 
 type Text = SiteText['search']
 
-/** The search box: rows of tokens by their literal or id first, then pages. */
+/** The search box: tokens, tags and reminders by their name or id first, then pages. */
 class SiteSearch extends HTMLElement {
   readonly #base = this.dataset['base'] ?? ''
   readonly #text = JSON.parse(this.dataset['text'] ?? '{}') as Text
@@ -14,7 +14,7 @@ class SiteSearch extends HTMLElement {
   readonly #input = this.#one<HTMLInputElement>('input')
   readonly #results = this.#one<HTMLElement>('.results')
   readonly #status = this.#one<HTMLElement>('[role=status]')
-  #tokens: Promise<readonly TokenHit[]> | null = null
+  #entries: Promise<readonly EntryHit[]> | null = null
   #pages: Promise<PageSearch | null> | null = null
   #asked = ''
   /** A query whose first result is to be opened as soon as there is one. */
@@ -46,8 +46,8 @@ class SiteSearch extends HTMLElement {
   #open() {
     this.#dialog.showModal()
     this.#input.select()
-    this.#tokens ??= fetch(`${this.#base}/search/${this.dataset['locale']}.json`).then(
-      (answer) => answer.json() as Promise<readonly TokenHit[]>,
+    this.#entries ??= fetch(`${this.#base}/search/${this.dataset['locale']}.json`).then(
+      (answer) => answer.json() as Promise<readonly EntryHit[]>,
       () => [],
     )
     this.#pages ??= loadPages(this.#base)
@@ -57,22 +57,22 @@ class SiteSearch extends HTMLElement {
     const query = this.#input.value.trim()
     this.#asked = query
     this.#entered = null
-    const tokens = matchTokens(query, (await this.#tokens) ?? [])
+    const entries = matchEntries(query, (await this.#entries) ?? [])
     if (query !== this.#asked) return
-    this.#show(query, tokens, [])
+    this.#show(query, entries, [])
     const pages = await this.#pages
     if (query !== this.#asked) return
     const found = query === '' || !pages ? [] : await pages.search(query)
     // `null`: the reader has typed on.
     if (found === null || query !== this.#asked) return
-    this.#show(query, tokens, found)
-    this.#tell(query, tokens.length + found.length, pages !== null)
+    this.#show(query, entries, found)
+    this.#tell(query, entries.length + found.length, pages !== null)
   }
 
-  #show(query: string, tokens: readonly TokenHit[], pages: readonly PageHit[]) {
+  #show(query: string, entries: readonly EntryHit[], pages: readonly PageHit[]) {
     const before = [...this.#results.querySelectorAll('a')]
     const focused = before.indexOf(document.activeElement as HTMLAnchorElement)
-    this.#results.replaceChildren(...(query === '' ? [] : resultList(tokens, pages, this.#text)))
+    this.#results.replaceChildren(...(query === '' ? [] : resultList(entries, pages, this.#text)))
     const links = this.#results.querySelectorAll('a')
     if (focused >= 0) links[focused]?.focus()
     if (this.#entered === query) links[0]?.click()

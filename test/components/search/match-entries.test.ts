@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { matchTokens, type TokenHit } from '~/components/search/match-tokens.ts'
+import { type EntryHit, matchEntries } from '~/components/search/match-entries.ts'
 
-const hit = (token: string, id: number | null): TokenHit => ({
-  token,
+const hit = (name: string, id: number | null): EntryHit => ({
+  name,
   id,
-  table: 'a table',
+  where: 'a table',
   says: '',
-  href: `#${token}`,
+  keywords: [],
+  href: `#${name}`,
 })
 
 const hits = [
@@ -21,11 +22,11 @@ const hits = [
   hit('<｜latest_reminder｜>', null),
 ]
 
-const found = (query: string) => matchTokens(query, hits).map(({ token }) => token)
+const found = (query: string) => matchEntries(query, hits).map(({ name }) => name)
 
-describe('matchTokens', () => {
+describe('matchEntries', () => {
   test('puts the literal first', () => {
-    for (const { token } of hits) expect(found(token)[0]).toBe(token)
+    for (const { name } of hits) expect(found(name)[0]).toBe(name)
     expect(found('</tool_call>')).toEqual(['</tool_call>', '<tool_call>'])
     expect(found('<tool_call>')).toEqual(['<tool_call>', '</tool_call>'])
   })
