@@ -9,6 +9,8 @@ interface Props {
   readonly label: string
   /** Draws a mark for every space, tab, line feed and unseen character; the text stays as it is. */
   readonly whiteSpace?: boolean
+  /** A control token that is outlined wherever the prompt has it. */
+  readonly lit?: string | undefined
   readonly class?: string
 }
 
@@ -16,7 +18,7 @@ interface Props {
  * A prompt as a model receives it: its text and nothing else, each span coloured by its kind. The
  * element's `textContent` is the exact text. Works without a script.
  */
-export function Wire({ encoding, label, whiteSpace = false, class: extra }: Props) {
+export function Wire({ encoding, label, whiteSpace = false, lit, class: extra }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this is a text
     <pre
@@ -29,7 +31,7 @@ export function Wire({ encoding, label, whiteSpace = false, class: extra }: Prop
     >
       {chunksOf(encoding).map((chunk, index) => (
         <code class="wire-chunk" key={index} data-from={chunk.first}>
-          <WireChunk encoding={encoding} chunk={chunk} whiteSpace={whiteSpace} />
+          <WireChunk encoding={encoding} chunk={chunk} whiteSpace={whiteSpace} lit={lit} />
         </code>
       ))}
     </pre>

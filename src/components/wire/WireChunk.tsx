@@ -7,15 +7,17 @@ interface Props {
   readonly encoding: Encoding
   readonly chunk: Chunk
   readonly whiteSpace: boolean
+  readonly lit: string | undefined
 }
 
 /** One stretch of a prompt; drawn anew only if something in it differs. */
 export class WireChunk extends Component<Props> {
   override shouldComponentUpdate(next: Readonly<Props>): boolean {
-    return next.whiteSpace !== this.props.whiteSpace || !looksAlike(this.props, next)
+    const { whiteSpace, lit } = this.props
+    return next.whiteSpace !== whiteSpace || next.lit !== lit || !looksAlike(this.props, next)
   }
 
-  override render({ encoding, chunk, whiteSpace }: Props) {
+  override render({ encoding, chunk, whiteSpace, lit }: Props) {
     const parts: ComponentChild[] = []
     for (let index = chunk.first; index <= chunk.last; index++) {
       const span = encoding.spans[index]
@@ -24,7 +26,7 @@ export class WireChunk extends Component<Props> {
       const text = encoding.text.slice(start, end)
       parts.push(
         <span
-          class="span"
+          class={lit !== undefined && span.token === lit ? 'span is-lit' : 'span'}
           data-kind={span.kind}
           data-i={index - chunk.first}
           data-token={span.token === null ? undefined : ''}

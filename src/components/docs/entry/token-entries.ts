@@ -1,3 +1,4 @@
+import sourcesZh from '~/data/tokens/sources-zh.json'
 import type { TokenRow } from '~/data/tokens/token-row.ts'
 import { type Vocabulary, vocabularies } from '~/data/tokens/vocabularies.ts'
 import type { Entry } from './entry.ts'
@@ -21,7 +22,7 @@ export const tokenEntries: readonly TokenEntry[] = vocabularies.flatMap((vocabul
     says: row.purpose,
     id: row.id,
     keywords: spellings(row),
-    source: { en: row.source, 'zh-cn': row.source },
+    source: { en: row.source, 'zh-cn': inChinese(row.source) },
     checked: row.checked,
     basis: row.basis,
   })),
@@ -40,4 +41,9 @@ function spellings({ token, id }: TokenRow): string[] {
   return [...new Set([...(id === null ? [] : [String(id)]), ascii, bare, words])].filter(
     (spelling) => spelling !== token,
   )
+}
+
+/** A source in Chinese; one that is nothing but names is the same in both languages. */
+function inChinese(source: string): string {
+  return (sourcesZh as Readonly<Record<string, string>>)[source] ?? source
 }
