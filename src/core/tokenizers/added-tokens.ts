@@ -1,0 +1,41 @@
+import type { AddedToken } from './packed.ts'
+
+/** A stretch of text that is an added token, or one between them. */
+export interface Section {
+  readonly start: number
+  readonly end: number
+  readonly added: AddedToken | null
+}
+
+/** Finds added tokens in a text: the longest one at each place, exactly as spelled. */
+export class AddedTokens {
+  /** Matches any of them; nothing if there are none. */
+  private readonly any: RegExp | null
+  private readonly byText: ReadonlyMap<string, AddedToken>
+
+  constructor(tokens: readonly AddedToken[]) {
+    this.byText = new Map(tokens.map((token) => [token.token, token]))
+    const longestFirst = tokens
+      .map(({ token }) => token)
+      .filter((token) => token !== '')
+      .sort((a, b) => b.length - a.length)
+    this.any = longestFirst.length === 0 ? null : new RegExp(alternatives(longestFirst), 'g')
+  }
+
+  /** `text` cut at the added tokens, without empty sections. */
+  cut(text: string): readonly Section[] {
+    const sections: Section[] = []
+    let at = 0
+    for (const { 0: token, index } of this.any ? text.matchAll(this.any) : []) {
+      if (index > at) sections.push({ start: at, end: index, added: null })
+      at = index + token.length
+      sections.push({ start: index, end: at, added: this.byText.get(token) ?? null })
+    }
+    if (at < text.length) sections.push({ start: at, end: text.length, added: null })
+    return sections
+  }
+}
+
+function alternatives(texts: readonly string[]): string {
+  return texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+}

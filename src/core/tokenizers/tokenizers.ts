@@ -1,0 +1,76 @@
+import { deepseekV4Ids } from '../../data/tokens/deepseek-v4-ids.ts'
+import type { AddedToken, Vocabulary } from './packed.ts'
+import { type Split, splitDeepseek, splitQwen } from './split.ts'
+import { Tokenizer } from './tokenizer.ts'
+
+/** The vocabularies that are at hand, by the names of their files. */
+export const vocabularyNames = ['qwen3', 'deepseek-v3'] as const
+export type VocabularyName = (typeof vocabularyNames)[number]
+
+/** How sure it is that a tokenizer gives what the model's own would. */
+export type Confidence = 'exact' | 'estimate'
+
+interface TokenizerRow {
+  readonly id: string
+  readonly vocabulary: VocabularyName
+  readonly confidence: Confidence
+  readonly split: Split
+  readonly normalizes: boolean
+  /** The added tokens, of those in the vocabulary's file. */
+  added(tokens: readonly AddedToken[]): readonly AddedToken[]
+}
+
+/** The last four tokens of Qwen3's file, which Qwen2.5 does not have. */
+const FIRST_NEW_IN_QWEN3 = 151665
+
+const qwen = { vocabulary: 'qwen3', split: splitQwen, normalizes: true } as const
+/** Of V4's 465 tokens beyond those of V3 only these are known. */
+const knownInV4 = deepseekV4Ids.flatMap(({ token, id, special }): AddedToken[] =>
+  id === null ? [] : [{ token, id, special: special ?? false }],
+)
+
+const deepseek = { vocabulary: 'deepseek-v3', split: splitDeepseek, normalizes: false } as const
+
+/** In the order of menus. */
+export const tokenizers = [
+  { id: 'qwen3', ...qwen, confidence: 'exact', added: (tokens) => tokens },
+  {
+    id: 'qwen2.5',
+    ...qwen,
+    confidence: 'exact',
+    added: (tokens) => tokens.filter(({ id }) => id < FIRST_NEW_IN_QWEN3),
+  },
+  { id: 'deepseek-v3', ...deepseek, confidence: 'exact', added: (tokens) => tokens },
+  {
+    id: 'deepseek-v4',
+    ...deepseek,
+    confidence: 'estimate',
+    added: (tokens) => [
+      ...tokens,
+      ...knownInV4.filter(({ id }) => !tokens.some((token) => token.id === id)),
+    ],
+  },
+] as const satisfies readonly TokenizerRow[]
+
+export type TokenizerId = (typeof tokenizers)[number]['id']
+
+export function isTokenizerId(id: unknown): id is TokenizerId {
+  return tokenizers.some((one) => one.id === id)
+}
+
+/** Whose vocabulary file the tokenizer `id` needs. */
+export function vocabularyFor(id: TokenizerId): VocabularyName {
+  return rowOf(id).vocabulary
+}
+
+/** The tokenizer `id` over the vocabulary that it needs. */
+export function tokenizerOver(id: TokenizerId, vocabulary: Vocabulary): Tokenizer {
+  const { split, normalizes, added } = rowOf(id)
+  return new Tokenizer({ ...vocabulary, added: added(vocabulary.added) }, { split, normalizes })
+}
+
+function rowOf(id: TokenizerId): TokenizerRow {
+  const row = tokenizers.find((one) => one.id === id)
+  if (!row) throw new Error(`no tokenizer ${id}`)
+  return row
+}
