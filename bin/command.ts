@@ -1,7 +1,5 @@
 /** One verb of the command line. */
 export interface Command {
-  /** One line for the list of verbs. */
-  readonly summary: string
   /** All there is to know, with examples. */
   readonly help: string
   /** @returns the exit code. */

@@ -1,19 +1,64 @@
+import module from 'node:module'
 import type { Command } from './command.ts'
-import { batchCommand } from './commands/batch.ts'
-import { encodeCommand } from './commands/encode.ts'
-import { familiesCommand } from './commands/families.ts'
-import { fillCommand } from './commands/fill.ts'
-import { smooshCommand } from './commands/smoosh.ts'
-import { stripCommand } from './commands/strip.ts'
 import { UsageError } from './usage-error.ts'
 
-const commands: ReadonlyMap<string, Command> = new Map([
-  ['encode', encodeCommand],
-  ['smoosh', smooshCommand],
-  ['strip', stripCommand],
-  ['fill', fillCommand],
-  ['families', familiesCommand],
-  ['batch', batchCommand],
+/** A verb as the list shows it; the code behind it is loaded when it is asked for. */
+interface Verb {
+  /** One line for the list of verbs. */
+  readonly summary: string
+  load(): Promise<Command>
+}
+
+const commands: ReadonlyMap<string, Verb> = new Map<string, Verb>([
+  [
+    'encode',
+    {
+      summary: 'the prompt that a model reads',
+      load: async () => (await import('./commands/encode.ts')).encodeCommand,
+    },
+  ],
+  [
+    'smoosh',
+    {
+      summary: 'how a harness prepares its messages',
+      load: async () => (await import('./commands/smoosh.ts')).smooshCommand,
+    },
+  ],
+  [
+    'strip',
+    {
+      summary: 'a text without its reminders',
+      load: async () => (await import('./commands/strip.ts')).stripCommand,
+    },
+  ],
+  [
+    'fill',
+    {
+      summary: 'a system-prompt template with values',
+      load: async () => (await import('./commands/fill.ts')).fillCommand,
+    },
+  ],
+  [
+    'families',
+    {
+      summary: 'what --to takes, with options',
+      load: async () => (await import('./commands/families.ts')).familiesCommand,
+    },
+  ],
+  [
+    'tokens',
+    {
+      summary: 'the token ids of a text',
+      load: async () => (await import('./commands/tokens.ts')).tokensCommand,
+    },
+  ],
+  [
+    'batch',
+    {
+      summary: 'many tasks, one JSON object a line',
+      load: async () => (await import('./commands/batch.ts')).batchCommand,
+    },
+  ],
 ])
 
 const verbs = Array.from(commands, ([name, { summary }]) => `  ${name.padEnd(10)}${summary}`)
@@ -26,14 +71,15 @@ standard output, errors to standard error with exit code 1. Nothing is sent anyw
 
 async function main([verb, ...rest]: string[]): Promise<number> {
   const asked = verb === 'help' ? rest[0] : verb
-  const command = asked === undefined ? undefined : commands.get(asked)
+  const found = asked === undefined ? undefined : commands.get(asked)
   if (verb === '--help' || verb === '-h' || (verb === 'help' && asked === undefined)) {
     return say(overview)
   }
-  if (!command) {
+  if (!found) {
     const what = asked === undefined ? 'no verb given' : `unknown verb ${JSON.stringify(asked)}`
     return complain(`promptwire: ${what}; verbs are ${[...commands.keys()].join(', ')}`)
   }
+  const command = await found.load()
   if (verb === 'help' || rest.includes('--help') || rest.includes('-h')) return say(command.help)
   try {
     return await command.run(rest)
@@ -63,4 +109,6 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit()
 })
 
+// Node from 22.8 on keeps what it compiled for the next run
+module.enableCompileCache?.()
 process.exitCode = await main(process.argv.slice(2))

@@ -8,6 +8,7 @@ import { fillTask } from './fill-task.ts'
 import { smooshTask } from './smoosh-task.ts'
 import { stripTask } from './strip-task.ts'
 import { TaskError } from './task-error.ts'
+import { tokensTask } from './tokens-task.ts'
 
 /** A task's answer without its `id`. Each verb of the table has a line here. */
 const tasks: ReadonlyMap<string, (task: JsonObject) => JsonObject> = new Map([
@@ -15,6 +16,7 @@ const tasks: ReadonlyMap<string, (task: JsonObject) => JsonObject> = new Map([
   ['smoosh', smooshTask],
   ['strip', stripTask],
   ['fill', fillTask],
+  ['tokens', tokensTask],
 ])
 
 /** The answer to one line, as one line of JSON; never throws. `null` is a line that is no UTF-8. */

@@ -16,6 +16,7 @@ with code, message and path, and the next one goes on; the exit code tells only 
   {"do":"strip","input":{"text":"…"}}  →  {"is_reminder","inner","leading_stripped","all_stripped"}
   {"do":"fill","input":{"template":"…","values":{…},"mode":"keep","sections":{…},"boundary":"drop","against":{…}}}
       →  {"text":"…","diagnostics":[…],"sections":[…],"sizes":{…}}, against a second set also "comparison"
+  {"do":"tokens","with":TOKENIZER,"input":{"text":"…"}}  →  {"ids":[…]}
 
 FAMILY's encoder gets exactly what the line says: nothing is prepared for it.
 
@@ -35,4 +36,4 @@ async function run(args: string[]): Promise<number> {
   return 0
 }
 
-export const batchCommand: Command = { summary: 'many tasks, one JSON object a line', help, run }
+export const batchCommand: Command = { help, run }

@@ -3,7 +3,7 @@ import { type Conversation, type Format, formats } from '~/core/conversation.ts'
 import { EncodeError } from '~/core/error.ts'
 import type { Family } from '~/core/families/family.ts'
 import { flagSpelled } from '~/core/families/flag-spelled.ts'
-import { familyById } from '~/core/families/index.ts'
+import { listing } from '~/core/families/listing.ts'
 import { settings } from '~/core/families/settings.ts'
 import { ImportError, type Imported, importText } from '~/core/import/index.ts'
 import { JsonSyntaxError, readJson } from '~/core/json/read.ts'
@@ -50,7 +50,7 @@ async function run(args: string[]): Promise<number> {
     },
   })
   if (values.to === undefined) throw new UsageError('--to FAMILY is missing')
-  const family = familyById(values.to)
+  const family = await listing.find(({ id }) => id === values.to)?.load()
   if (!family) throw new UsageError(unknownFamily(values.to))
   const options = readSettings(values.set ?? [])
   const format = readFormat(values.format)
@@ -148,4 +148,4 @@ function fail(message: string): number {
   return 1
 }
 
-export const encodeCommand: Command = { summary: 'the prompt that a model reads', help, run }
+export const encodeCommand: Command = { help, run }

@@ -56,4 +56,4 @@ function optionText({ name, type, choices, unset, initial }: Option): string {
   return `${name}=${known}${without === undefined ? '' : `; ${javascriptJson(without)} if not given`}`
 }
 
-export const familiesCommand: Command = { summary: 'what --to takes, with options', help, run }
+export const familiesCommand: Command = { help, run }

@@ -115,4 +115,4 @@ function say(text: string): number {
   return 0
 }
 
-export const fillCommand: Command = { summary: 'a system-prompt template with values', help, run }
+export const fillCommand: Command = { help, run }

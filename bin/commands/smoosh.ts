@@ -46,8 +46,4 @@ function explain(error: unknown, text: string): string {
   return `error: ${line}:${column}: ${code}\n  Found ${found}, expected ${expected}.`
 }
 
-export const smooshCommand: Command = {
-  summary: 'how a harness prepares its messages',
-  help,
-  run,
-}
+export const smooshCommand: Command = { help, run }

@@ -22,4 +22,4 @@ async function run(args: string[]): Promise<number> {
   return 0
 }
 
-export const stripCommand: Command = { summary: 'a text without its reminders', help, run }
+export const stripCommand: Command = { help, run }

@@ -77,3 +77,17 @@ describe('batch to claude', () => {
     },
   )
 })
+
+describe.each(['qwen3', 'deepseek-v3'])('batch with %s', (id) => {
+  test('gives the ids of each vector', () => {
+    const url = new URL(`../vectors/tokenizer-${id}.json`, import.meta.url)
+    const { vectors } = JSON.parse(readFileSync(url, 'utf8')) as {
+      vectors: { text: string; ids: number[] }[]
+    }
+    for (const { text, ids } of vectors) {
+      expect(answer({ do: 'tokens', with: id, input: new Map([['text', text]]) }), text).toEqual({
+        ids,
+      })
+    }
+  })
+})

@@ -1,24 +1,32 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bundle, file, promptwire } from './run.ts'
+import { bundle, bundleAside, file, promptwire } from './run.ts'
 
 const chat = '{"messages":[{"role":"user","content":"hi"}]}'
 const deepseek = '<｜begin▁of▁sentence｜><｜User｜>hi<｜Assistant｜><think>'
 
-const verbs = ['encode', 'smoosh', 'strip', 'fill', 'families', 'batch']
+const verbs = ['encode', 'smoosh', 'strip', 'fill', 'families', 'tokens', 'batch']
 
 beforeAll(bundle)
 
 describe('promptwire', () => {
   test('the bundle needs no package and runs as a program', () => {
-    const code = readFileSync(file('build/promptwire.mjs'), 'utf8')
-    expect(code.startsWith('#!/usr/bin/env node\n')).toBe(true)
-    const imports = [...code.matchAll(/^(?:import|export) .*?from ["'](.+?)["']/gm)].map(
-      ([, from]) => from,
-    )
-    expect(imports.length).toBeGreaterThan(0)
-    expect(imports.filter((from) => !from?.startsWith('node:'))).toEqual([])
-    expect(code).not.toMatch(/\b(?:fetch|XMLHttpRequest|WebSocket)\(/)
+    const entry = readFileSync(file('build/promptwire.mjs'), 'utf8')
+    expect(entry.startsWith('#!/usr/bin/env node\n')).toBe(true)
+    const parts = readdirSync(file('build/parts')).filter((name) => name.startsWith('promptwire-'))
+    expect(parts.length).toBeGreaterThan(0)
+    for (const part of ['../promptwire.mjs', ...parts]) {
+      const code = readFileSync(file(`build/parts/${part}`), 'utf8')
+      const imports = [...code.matchAll(/^(?:import|export)\b.*?["'](.+?)["'];?$/gm)]
+      const from = imports.map(([, name]) => name ?? '')
+      expect(from.filter((name) => !/^(?:node:|\.)/.test(name))).toEqual([])
+      expect(code).not.toMatch(/\b(?:fetch|XMLHttpRequest|WebSocket)\(/)
+    }
+  })
+
+  test('two bundlings at a time leave a program that runs', async () => {
+    await Promise.all([bundleAside(), bundleAside()])
+    expect(promptwire(['encode', '--to', 'deepseek-v4'], chat).stdout).toBe(deepseek)
   })
 
   test.each([['--help'], ['-h'], ['help']])('%s lists the verbs', (flag) => {

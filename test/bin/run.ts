@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { execFile, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -10,6 +11,11 @@ export function bundle(): void {
     encoding: 'utf8',
   })
   if (status !== 0) throw new Error(stderr)
+}
+
+/** The same without waiting. */
+export async function bundleAside(): Promise<void> {
+  await promisify(execFile)(process.execPath, ['scripts/bundle.mjs', 'promptwire'], { cwd: root })
 }
 
 /** Runs the bundled command line as a process of its own, away from the modules of the repository. */
