@@ -4,9 +4,19 @@ import { compileTemplate } from '../../src/core/jinja/index.ts'
 import { fromJs, type JsonObject } from '../../src/core/json/value.ts'
 import { median, type Row } from './measure.ts'
 
-/** A system message, then rounds of question, reasoning with two calls, two results, answer. */
+const prose =
+  'The tide table of the harbour master gives low water twice a day, and the wind decides whether the ' +
+  'bar can be crossed in between; below two metres of depth a boat of this size should wait outside. '
+
+/** `length` units of prose, from a place that differs by `seed`. */
+function text(length: number, seed: number): string {
+  const from = (seed * 37) % prose.length
+  return prose.repeat(Math.ceil(length / prose.length) + 1).slice(from, from + length)
+}
+
+/** A system message, then rounds of question, reasoning with two calls, two results, answer; 5 tools. */
 function conversation(messages: number): { messages: unknown[]; tools: unknown[] } {
-  const list: unknown[] = [{ role: 'system', content: 'You help small-boat sailors.' }]
+  const list: unknown[] = [{ role: 'system', content: text(900, 1) }]
   for (let round = 0; list.length < messages; round++) {
     const call = (tool: string, day: number) => ({
       id: `call_${round}_${day}`,
@@ -14,16 +24,19 @@ function conversation(messages: number): { messages: unknown[]; tools: unknown[]
       function: { name: tool, arguments: { harbour: `Port ${round}`, day, exact: day % 2 === 0 } },
     })
     list.push(
-      { role: 'user', content: `Low water in ${round} days? `.repeat(8) },
+      { role: 'user', content: text(350, round) },
       {
         role: 'assistant',
         content: '',
-        reasoning_content: 'The table will know. '.repeat(10),
+        reasoning_content: text(700, round + 1),
         tool_calls: [call('tide_table', round), call('wind', round + 1)],
       },
-      { role: 'tool', content: `{"low": ["05:12", "17:${round % 60}"]}` },
-      { role: 'tool', content: '{"wind": "south-west, 4"}' },
-      { role: 'assistant', content: 'Twelve past five and late afternoon. '.repeat(6) },
+      {
+        role: 'tool',
+        content: JSON.stringify({ low: ['05:12', `17:${round % 60}`], note: text(300, round) }),
+      },
+      { role: 'tool', content: JSON.stringify({ wind: 'south-west, 4', note: text(200, round) }) },
+      { role: 'assistant', content: text(600, round + 2) },
     )
   }
   const tool = (name: string) => ({
@@ -31,7 +44,15 @@ function conversation(messages: number): { messages: unknown[]; tools: unknown[]
     function: {
       name,
       description: `Looks up ${name} for a harbour`,
-      parameters: { type: 'object', properties: { harbour: { type: 'string' } } },
+      parameters: {
+        type: 'object',
+        properties: {
+          harbour: { type: 'string', description: 'Name of the harbour' },
+          day: { type: 'integer', description: 'Days from now' },
+          exact: { type: 'boolean' },
+        },
+        required: ['harbour'],
+      },
     },
   })
   const tools = ['tide_table', 'wind', 'chart', 'ferry', 'locks'].map(tool)
