@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro'
+import { hastPlugins } from './hast-plugins.ts'
 
 /**
  * Lets pages write links from the root of the site, `/qwen/tokens/`, wherever the site is served:
@@ -39,12 +40,4 @@ function prefixer(base: string) {
       },
     },
   }
-}
-
-function hastPlugins(processor: unknown): unknown[] {
-  const options = (processor as { options?: { hastPlugins?: unknown } } | undefined)?.options
-  if (!Array.isArray(options?.hastPlugins)) {
-    throw new Error('base-links needs the Sätteri Markdown processor, which is Astro’s default')
-  }
-  return options.hastPlugins
 }

@@ -44,6 +44,20 @@ describe.each(Object.values(sites))('links of the site built at $base', ({ outDi
     expect(followed).toBeGreaterThan(100)
   })
 
+  test('names of tokens in prose lead to their pages and say what they are', () => {
+    for (const [prefix, says] of [
+      ['', 'Qwen3: Closes a turn.'],
+      ['zh-cn/', 'Qwen3：结束一个轮次。'],
+    ]) {
+      const html = site.html(`${base}${prefix}qwen/tokens/`)
+      const [link = ''] = html.match(/<a [^>]*tokens\/qwen3\/im_end\/[^>]*entry-ref[^>]*>/) ?? []
+      expect(link).toContain(`href="${base}${prefix}tokens/qwen3/im_end/"`)
+      expect(link).toContain(`data-says="${says}`)
+      expect(link).toContain(`aria-description="${says}`)
+      expect(html).not.toMatch(/<h[1-6][^>]*>(?:(?!<\/h).)*entry-ref/)
+    }
+  })
+
   test('no link leaves the base path', () => {
     const outside: string[] = []
     for (const page of site.pages()) {
