@@ -6,6 +6,7 @@ import { baseLinks } from './integrations/base-links.ts'
 import { contentSecurityPolicy } from './integrations/content-security-policy.ts'
 import { entryLinks } from './integrations/entry-links.ts'
 import { searchIndex } from './integrations/search-index.ts'
+import { wireLanguages, withSpanColours } from './integrations/wire-languages/index.ts'
 import { sidebar } from './sidebar.ts'
 
 // Where the site will be served. `.example` is reserved: a build without SITE_URL names no one's host.
@@ -45,6 +46,7 @@ export default defineConfig({
         Search: './src/components/overrides/Search.astro',
         SiteTitle: './src/components/overrides/SiteTitle.astro',
       },
+      expressiveCode: { shiki: { langs: wireLanguages }, customizeTheme: withSpanColours },
       // The index is built below, with the characters of tokens.
       pagefind: false,
       // Anchors of components are not seen here; tests of the built site follow those,
