@@ -3,7 +3,9 @@ import type { InputOrigin, Span, Writer } from '../span.ts'
 
 /** A span that a template wrote; its reason is found once all are known. */
 export interface TemplateSpan extends Span {
-  readonly writer: Writer & { readonly type: 'template' }
+  end: number
+  input: InputOrigin | null
+  writer: Writer & { readonly type: 'template' }
   owner: Place | null
   reason: string | null
 }
@@ -11,28 +13,30 @@ export interface TemplateSpan extends Span {
 const punctuation = /^[\s"'{}[\],:]+$/
 
 /**
- * The two as one, if `next` only goes on with what `last` is: the same text of the template, which
- * an escape in it has cut, or the punctuation of one value written as JSON. Otherwise `null`.
+ * Lets `last` go on over `next` if that only goes on with what it is: the same text of the template,
+ * which an escape in it has cut, or the punctuation of one value written as JSON. Tells if it did.
  */
-export function joinSpans(
-  text: string,
-  last: TemplateSpan,
-  next: TemplateSpan,
-): TemplateSpan | null {
-  const alike =
-    last.kind === next.kind &&
-    last.owner === next.owner &&
-    last.token === null &&
-    next.token === null &&
-    last.writer.guards === next.writer.guards
-  if (!alike) return null
-  if (last.input && next.input) {
-    if (!isPunctuation(text, last) || !isPunctuation(text, next)) return null
-    return { ...last, end: next.end, input: around(last.input, next.input) }
+export function joinSpans(text: string, last: TemplateSpan, next: TemplateSpan): boolean {
+  if (
+    last.kind !== next.kind ||
+    last.token !== null ||
+    next.token !== null ||
+    last.owner !== next.owner ||
+    last.writer.guards !== next.writer.guards
+  ) {
+    return false
   }
-  if (last.input || next.input || last.kind === 'role') return null
-  if (last.writer.end !== next.writer.start) return null
-  return { ...last, end: next.end, writer: { ...last.writer, end: next.writer.end } }
+  if (last.input && next.input) {
+    if (!isPunctuation(text, last) || !isPunctuation(text, next)) return false
+    last.input = around(last.input, next.input)
+  } else {
+    if (last.input || next.input || last.kind === 'role') return false
+    const { type, line, start, end, guards } = last.writer
+    if (end !== next.writer.start) return false
+    last.writer = { type, line, start, end: next.writer.end, guards }
+  }
+  last.end = next.end
+  return true
 }
 
 function isPunctuation(text: string, { start, end, input }: TemplateSpan): boolean {

@@ -5,8 +5,8 @@ import type { Guard, InputOrigin, SpanKind } from '../span.ts'
 import { type List, type Top, topOf } from './conversation-place.ts'
 import type { ControlToken } from './family.ts'
 import { joinSpans, type TemplateSpan } from './join-spans.ts'
-import { type Block, type Reasoned, type ReasonRule, SpanReasons } from './span-reasons.ts'
-import { Statements } from './template-statements.ts'
+import { type Block, type Reasoned, type ReasonRule, ruleFor } from './span-reasons.ts'
+import { StatementPath } from './statement-path.ts'
 import { tokenPattern } from './token-pattern.ts'
 
 /** What has to be known of a family to read the pieces of its template's rendering. */
@@ -29,6 +29,8 @@ export interface Draft extends Reasoned {
   span: TemplateSpan
   /** Index of the message it belongs to. */
   message: number | null
+  /** The statements around it. */
+  readonly path: StatementPath
 }
 
 /** Kind of a message's content by its role; that of any other role counts as the user's. */
@@ -40,21 +42,43 @@ const kinds: ReadonlyMap<string, SpanKind> = new Map([
   ['function', 'tool-result'],
 ])
 
-/**
- * The pieces of a rendering of `body` as labelled spans that touch and cover the same text.
- *
- * A span's kind follows from where in the input its text comes from and from the statements around
- * it, never from what the text says: only what the template itself wrote is cut at control tokens.
- */
-export function labelPieces(
-  source: string,
-  { text, pieces }: Rendering,
-  body: JsonObject,
-  conventions: Conventions,
-): Draft[] {
-  const labeller = new Labeller(source, text, body, conventions)
-  for (const [index, piece] of pieces.entries()) labeller.add(piece, pieces, index)
-  return labeller.finish()
+/** Reads renderings of one template; what does not change from one to the next is found once. */
+export class PieceReader {
+  readonly outside: StatementPath
+  private readonly pattern: RegExp
+  /** By where the text starts in the template. */
+  private readonly found = new Map<number, { end: number; tokens: readonly Found[] }>()
+
+  constructor(
+    source: string,
+    readonly conventions: Conventions,
+  ) {
+    this.outside = StatementPath.outside(source, conventions.reasons ?? [])
+    this.pattern = tokenPattern(conventions.tokens)
+  }
+
+  /**
+   * The pieces of a rendering of `body` as labelled spans that touch and cover the same text.
+   *
+   * A span's kind follows from where in the input its text comes from and from the statements around
+   * it, never from what the text says: only what the template itself wrote is cut at control tokens.
+   */
+  label({ text, pieces }: Rendering, body: JsonObject): Draft[] {
+    return new Labeller(this, text, pieces, body).label()
+  }
+
+  /** The control tokens in a piece of `text`; in the template's own words they are always the same. */
+  tokensIn(text: string, { start, end, exact, input, writer }: Piece): readonly Found[] {
+    const isFixed = exact && !input
+    const known = isFixed ? this.found.get(writer.start) : undefined
+    if (known?.end === writer.end) return known.tokens
+    const tokens: Found[] = []
+    for (const { 0: token, index } of text.slice(start, end).matchAll(this.pattern)) {
+      tokens.push({ index, token })
+    }
+    if (isFixed) this.found.set(writer.start, { end: writer.end, tokens })
+    return tokens
+  }
 }
 
 const allTools = child(null, 'tools')
@@ -68,61 +92,64 @@ interface Surroundings {
   readonly owner: Place | null
   /** Whether the owner is that of a round, not only of a condition. */
   readonly round: boolean
-  readonly generation: boolean
+  readonly path: StatementPath
 }
 
 class Labeller {
   private readonly drafts: Draft[] = []
-  private readonly statements: Statements
-  private readonly pattern: RegExp
+  private last: Draft | null = null
+  private readonly conventions: Conventions
   private readonly messages: readonly Json[]
   private readonly owners: Record<List, Place[]> = { messages: [], tools: [] }
   private readonly surroundings = new Map<readonly Guard[], Surroundings>()
-  /** By where the text starts in the template. */
-  private readonly found = new Map<number, { end: number; tokens: readonly Found[] }>()
+  private lastGuards: readonly Guard[] | null = null
+  private lastSurroundings: Surroundings | null = null
   private block: Block | null = null
   private roleFollows = false
-  private outputOwner: Place | null = null
+  /** Index of the first piece that the `{{ }}` now read has printed. */
+  private output = 0
 
   constructor(
-    source: string,
+    private readonly reader: PieceReader,
     private readonly text: string,
+    private readonly pieces: readonly Piece[],
     body: JsonObject,
-    private readonly conventions: Conventions,
   ) {
-    this.statements = new Statements(source)
-    this.pattern = tokenPattern(conventions.tokens)
+    this.conventions = reader.conventions
     const messages = body.get('messages')
     this.messages = isArray(messages) ? messages : []
   }
 
-  add(piece: Piece, pieces: readonly Piece[], index: number): void {
-    if (piece.output && !areOneOutput(piece, pieces[index - 1])) {
-      this.outputOwner = this.ownerOfOutput(pieces, index)
+  label(): Draft[] {
+    const { pieces } = this
+    for (let index = 0; index < pieces.length; index++) {
+      const piece = pieces[index] as Piece
+      if (piece.output && !areOneOutput(piece, pieces[index - 1])) this.output = index
+      if (piece.input && !this.isOwn(piece.input)) this.addInput(piece, piece.input)
+      else this.addLiteral(piece)
     }
-    if (piece.input && !this.isOwn(piece.input)) this.addInput(piece, piece.input)
-    else this.addLiteral(piece)
+    this.markTurns()
+    for (const draft of this.drafts) this.giveReason(draft)
+    return this.drafts
+  }
+
+  private giveReason(draft: Draft): void {
+    const { rules } = draft.path
+    if (rules.length === 0) return
+    const message = draft.message === null ? undefined : this.messages[draft.message]
+    const rule = ruleFor(rules, draft, message)
+    if (!rule) return
+    draft.rule = rule
+    draft.span.reason = rule.code
+    if (rule.ownerless) {
+      draft.span.owner = null
+      draft.message = null
+    }
   }
 
   private isOwn({ place }: InputOrigin): boolean {
     const { variables } = this.conventions
     return variables !== undefined && place?.parent === null && variables.has(String(place.key))
-  }
-
-  finish(): Draft[] {
-    this.markTurns()
-    const reasons = new SpanReasons(this.conventions.reasons ?? [], this.statements)
-    for (const draft of this.drafts) {
-      const message = draft.message === null ? undefined : this.messages[draft.message]
-      draft.rule = reasons.of(draft, message)
-      if (!draft.rule) continue
-      draft.span.reason = draft.rule.code
-      if (draft.rule.ownerless) {
-        draft.span.owner = null
-        draft.message = null
-      }
-    }
-    return this.drafts
   }
 
   private addInput({ start, end, writer }: Piece, input: InputOrigin): void {
@@ -139,9 +166,10 @@ class Labeller {
   private addLiteral(piece: Piece): void {
     const { writer } = piece
     const around = this.around(writer.guards)
-    const owner = around.round || !piece.output ? around.owner : (this.outputOwner ?? around.owner)
-    const kind = around.generation ? 'generation' : 'template'
-    const found = this.tokensIn(piece)
+    const owner =
+      around.round || !piece.output ? around.owner : (this.outputOwner() ?? around.owner)
+    const kind = around.path.generation ? 'generation' : 'template'
+    const found = this.reader.tokensIn(this.text, piece)
     let at = piece.start
     for (const { index, token } of found) {
       const start = piece.start + index
@@ -152,18 +180,6 @@ class Labeller {
       this.leaveToken(token)
     }
     this.putText(piece, at, piece.end, kind, owner)
-  }
-
-  /** The control tokens in a text of the template, which every round writes anew. */
-  private tokensIn({ start, end, exact, input, writer }: Piece): readonly Found[] {
-    const known = exact && !input ? this.found.get(writer.start) : undefined
-    if (known?.end === writer.end) return known.tokens
-    const tokens: Found[] = []
-    for (const { 0: token, index } of this.text.slice(start, end).matchAll(this.pattern)) {
-      tokens.push({ index, token })
-    }
-    if (exact && !input) this.found.set(writer.start, { end: writer.end, tokens })
-    return tokens
   }
 
   /** Text of the template between control tokens: the name of a role first, right after a turn opens. */
@@ -235,14 +251,12 @@ class Labeller {
       spells: null,
       reason: null,
     }
-    const last = this.drafts.at(-1)
-    const joined = last?.block === this.block ? joinSpans(this.text, last.span, span) : null
-    if (last && joined) {
-      last.span = joined
-      return
-    }
+    const { last, block } = this
+    if (last && last.block === block && joinSpans(this.text, last.span, span)) return
     const message = owner?.parent?.key === 'messages' ? (owner.key as number) : null
-    this.drafts.push({ span, message, block: this.block, turn: null, rule: null })
+    const { path } = this.around(writer.guards)
+    this.last = { span, message, block, path, turn: null, rule: null }
+    this.drafts.push(this.last)
   }
 
   private kindOf({ list, index, field }: Top): SpanKind {
@@ -256,10 +270,11 @@ class Labeller {
     return (typeof role === 'string' ? kinds.get(role) : undefined) ?? 'user'
   }
 
-  /** The message or tool that the first text of the input in the `{{ }}` at `index` belongs to. */
-  private ownerOfOutput(pieces: readonly Piece[], index: number): Place | null {
-    const first = pieces[index] as Piece
-    for (let at = index; areOneOutput(first, pieces[at]); at++) {
+  /** The message or tool that the first text of the input in the `{{ }}` belongs to. */
+  private outputOwner(): Place | null {
+    const { pieces, output } = this
+    const first = pieces[output] as Piece
+    for (let at = output; areOneOutput(first, pieces[at]); at++) {
       const owner = this.ownerIn(topOf(pieces[at]?.input?.place ?? null))
       if (owner) return owner
     }
@@ -271,26 +286,29 @@ class Labeller {
   }
 
   private around(guards: readonly Guard[]): Surroundings {
-    const known = this.surroundings.get(guards)
-    if (known) return known
-    let owner: Place | null = null
-    let round = false
-    let generation = false
-    for (const guard of guards) {
-      const statement = this.statements.of(guard)
-      const item = this.ownerIn(topOf(guard.item ?? null))
-      if (item) {
-        owner = item
-        round = true
-      } else if (!round) {
-        if (statement.tools) owner = allTools
-        if (statement.message !== null) owner = this.ownerAt('messages', statement.message)
-      }
-      generation ||= statement.generation
+    // most often those of the span before
+    if (this.lastSurroundings && guards === this.lastGuards) return this.lastSurroundings
+    let around = this.surroundings.get(guards)
+    if (!around) {
+      around = this.surroundingsOf(guards)
+      this.surroundings.set(guards, around)
     }
-    const around = { owner, round, generation }
-    this.surroundings.set(guards, around)
+    this.lastGuards = guards
+    this.lastSurroundings = around
     return around
+  }
+
+  private surroundingsOf(guards: readonly Guard[]): Surroundings {
+    let path = this.reader.outside
+    let owner: Place | null = null
+    for (const guard of guards) {
+      path = path.within(guard)
+      if (guard.item) owner = this.ownerIn(topOf(guard.item)) ?? owner
+    }
+    if (owner) return { owner, round: true, path }
+    const { about } = path
+    if (typeof about === 'number') owner = this.ownerAt('messages', about)
+    return { owner: about === 'tools' ? allTools : owner, round: false, path }
   }
 
   private ownerAt(list: List, index: number): Place {

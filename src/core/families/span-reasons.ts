@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../json/value.ts'
-import type { Change, Guard } from '../span.ts'
+import type { Change } from '../span.ts'
 import type { TemplateSpan } from './join-spans.ts'
-import type { Statements } from './template-statements.ts'
 
 /**
  * Why a span is there. A rule names a statement of the template by its source, so that it works on
@@ -53,54 +52,17 @@ export interface Reasoned {
   rule: ReasonRule | null
 }
 
-/** Finds the reason of each span of one rendering. */
-export class SpanReasons {
-  /** The rules that hold under a list of statements, which many spans share. */
-  private readonly under = new Map<readonly Guard[], readonly ReasonRule[]>()
-  /** The same by the statements alone: rounds of a loop differ only in their number. */
-  private readonly underStatements = new Map<string, readonly ReasonRule[]>()
-
-  constructor(
-    private readonly rules: readonly ReasonRule[],
-    private readonly statements: Statements,
-  ) {}
-
-  /** The first rule that fits a span and the message it belongs to. */
-  of(draft: Reasoned, message: Json | undefined): ReasonRule | null {
-    const { guards } = draft.span.writer
-    let rules = this.under.get(guards)
-    if (!rules) {
-      rules = this.rulesUnder(guards)
-      this.under.set(guards, rules)
-    }
-    for (const rule of rules) {
-      if (!isPart(draft, rule.part)) continue
-      if (!rule.of || (isObject(message) && rule.of(message))) return rule
-    }
-    return null
+/** The first of `rules` that fits a span and the message it belongs to. */
+export function ruleFor(
+  rules: readonly ReasonRule[],
+  span: Reasoned,
+  message: Json | undefined,
+): ReasonRule | null {
+  for (const rule of rules) {
+    if (!isPart(span, rule.part)) continue
+    if (!rule.of || (isObject(message) && rule.of(message))) return rule
   }
-
-  private rulesUnder(guards: readonly Guard[]): readonly ReasonRule[] {
-    let key = ''
-    for (const { start } of guards) key += `${start} `
-    let rules = this.underStatements.get(key)
-    if (!rules) {
-      rules = this.rules.filter((rule) => this.isUnder(guards, rule))
-      this.underStatements.set(key, rules)
-    }
-    return rules
-  }
-
-  private isUnder(guards: readonly Guard[], { under, directly }: ReasonRule): boolean {
-    const innermost = guards.at(-1)
-    if (directly && innermost && this.statements.of(innermost).text !== under) return false
-    const sought = typeof under === 'string' ? [under] : (under ?? [])
-    let found = 0
-    for (const guard of guards) {
-      if (found < sought.length && this.statements.of(guard).text === sought[found]) found++
-    }
-    return found === sought.length
-  }
+  return null
 }
 
 function isPart({ span, block, turn }: Reasoned, part: ReasonRule['part']): boolean {

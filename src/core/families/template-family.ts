@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../json/value.ts'
 import type { Change, Encoding } from '../span.ts'
 import { droppedFields } from './dropped-fields.ts'
 import type { Family } from './family.ts'
-import { type Conventions, type Draft, labelPieces } from './label-pieces.ts'
+import { type Conventions, type Draft, PieceReader } from './label-pieces.ts'
 import { asGiven, presentWith } from './present.ts'
 import { type RefusalRule, refusalOf } from './refusal-rule.ts'
 import { ruleChanges, sharedTurns } from './template-changes.ts'
@@ -35,7 +35,7 @@ export function templateFamily(release: TemplateRelease): Family {
   } = release
   const own = variables && { variables: new Set(variables.keys()) }
   const known = { ...conventions, ...own, tokens: release.tokens }
-  let compiled: Template | undefined
+  let compiled: { readonly template: Template; readonly reader: PieceReader } | undefined
 
   /** Messages and tools as they are, and the options as variables, unset ones undefined. */
   function encode(body: JsonObject, options: JsonObject): Encoding {
@@ -49,9 +49,12 @@ export function templateFamily(release: TemplateRelease): Family {
     if (messages !== undefined) given.set('messages', messages)
     given.set('tools', body.get('tools') ?? null)
     try {
-      compiled ??= compileTemplate(source)
-      const rendering = compiled.render(given)
-      const drafts = labelPieces(source, rendering, body, known)
+      compiled ??= {
+        template: compileTemplate(source),
+        reader: new PieceReader(source, known),
+      }
+      const rendering = compiled.template.render(given)
+      const drafts = compiled.reader.label(rendering, body)
       const spans = drafts.map(({ span }) => span)
       let changes: readonly Change[] | undefined
       return {
