@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { median, type Row } from './measure.ts'
+import { middle, type Row, times } from './measure.ts'
 
 const small = JSON.stringify({ messages: [{ role: 'user', content: 'Is 91 prime?' }] })
 
@@ -15,7 +15,9 @@ function encode(family: string): () => number {
 /** The command line as a process of its own, start to end, on one small conversation. */
 export function run(): readonly Row[] {
   const node = () => spawnSync(process.execPath, ['-e', '0']).status ?? 1
-  const [empty, qwen, deepseek] = median([node, encode('qwen3'), encode('deepseek-v4')], 15)
+  const [empty, qwen, deepseek] = times([node, encode('qwen3'), encode('deepseek-v4')], 15).map(
+    middle,
+  ) as [number, number, number]
   return [
     { name: 'an empty Node process', value: empty, unit: 'ms' },
     { name: 'encode --to qwen3', value: qwen, unit: 'ms', aim: 150 },

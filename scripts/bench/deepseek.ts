@@ -3,7 +3,7 @@ import { familyById } from '../../src/core/families/index.ts'
 import { readJson } from '../../src/core/json/read.ts'
 import type { JsonArray, JsonObject } from '../../src/core/json/value.ts'
 import type { Encoding } from '../../src/core/span.ts'
-import { median, type Row } from './measure.ts'
+import { middle, type Row, ratio, times } from './measure.ts'
 
 /** Median of CPython 3.11.7 over the official module, on 2 shared AMD EPYC processors, in ms. */
 const PYTHON = 1.95
@@ -25,24 +25,24 @@ export function run(): readonly Row[] {
   const spans = (input: JsonObject) => () => family.encode(input, options).spans.length
   const text = () => charactersOf(family.encode(body, options))
   const clone = () => structuredClone(plain.messages).length
-  const [bare, flat, copy] = median([spans(body), text, clone], 1500)
-  const [short, long] = median([spans(repeated(body, 100)), spans(repeated(body, 1000))], 300)
+  const [bare, flat, copy] = times([spans(body), text, clone], 1500)
+  const [short, long] = times([spans(repeated(body, 100)), spans(repeated(body, 1000))], 300)
   return [
     {
       name: 'spans of 200 messages / Python reference',
-      value: bare / PYTHON,
+      value: middle(bare) / PYTHON,
       unit: '×',
       aim: 1 / 10,
     },
     {
       name: 'spans and flat text / Python reference',
-      value: flat / PYTHON,
+      value: middle(flat) / PYTHON,
       unit: '×',
       aim: 1 / 2.5,
     },
-    { name: 'spans / structuredClone of the messages', value: bare / copy, unit: '×' },
-    { name: 'spans and flat text / structuredClone', value: flat / copy, unit: '×' },
-    { name: '1,000 messages / 100 messages', value: long / short, unit: '×', aim: 11 },
+    { name: 'spans / structuredClone of the messages', value: ratio(bare, copy), unit: '×' },
+    { name: 'spans and flat text / structuredClone', value: ratio(flat, copy), unit: '×' },
+    { name: '1,000 messages / 100 messages', value: ratio(long, short), unit: '×', aim: 11 },
   ]
 }
 
