@@ -5,12 +5,16 @@ import linksValidator from 'starlight-links-validator'
 import { baseLinks } from './integrations/base-links.ts'
 import { contentSecurityPolicy } from './integrations/content-security-policy.ts'
 import { entryLinks } from './integrations/entry-links.ts'
+import { markdownCopies } from './integrations/markdown/index.ts'
 import { searchIndex } from './integrations/search-index.ts'
 import { wireLanguages, withSpanColours } from './integrations/wire-languages/index.ts'
 import { sidebar } from './sidebar.ts'
+import en from './src/i18n/site/en.json' with { type: 'json' }
+import zh from './src/i18n/site/zh-cn.json' with { type: 'json' }
 
 // Where the site will be served. `.example` is reserved: a build without SITE_URL names no one's host.
 const site = process.env.SITE_URL ?? 'https://promptwire.example'
+const repository = process.env.REPOSITORY_URL?.replace(/\/$/, '')
 const base = process.env.BASE_PATH ?? '/'
 const picture = new URL(`${base.replace(/\/$/, '')}/social.png`, site).href
 
@@ -34,6 +38,9 @@ export default defineConfig({
         { tag: 'meta', attrs: { property: 'og:image:width', content: '1200' } },
         { tag: 'meta', attrs: { property: 'og:image:height', content: '630' } },
       ],
+      // A page can be edited where the project is kept in public; without an address nothing is shown.
+      ...(repository && { editLink: { baseUrl: `${repository}/edit/main/` } }),
+      routeMiddleware: './src/route-data.ts',
       customCss: [
         './src/styles/fonts.css',
         './src/styles/tokens.css',
@@ -60,6 +67,7 @@ export default defineConfig({
       sidebar,
     }),
     preact(),
+    markdownCopies({ en: en.list, 'zh-cn': zh.list }),
     contentSecurityPolicy(),
     searchIndex(),
   ],
