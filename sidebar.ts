@@ -8,7 +8,10 @@ const page = (slug: Label) => ({ ...named(slug), link: `/${slug}/` })
 
 /** Pages in reading order. Labels come from `src/content/nav`; links get locale and base. */
 export const sidebar = [
-  { ...named('explore'), items: [page('explore/encode'), page('explore/smoosh')] },
+  {
+    ...named('explore'),
+    items: [page('explore/encode'), page('explore/smoosh'), page('explore/system-prompt')],
+  },
   { ...named('qwen'), items: [page('qwen/tokens')] },
   { ...named('deepseek'), items: [page('deepseek/tokens')] },
   { ...named('about'), items: [page('about/method'), page('about/privacy')] },

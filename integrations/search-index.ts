@@ -9,7 +9,7 @@ import * as pagefind from 'pagefind'
 const INCLUDED = '<>|｜▁/_-$.'
 
 /** What a reader works with is no prose: prompts, explorers, forms. */
-const EXCLUDED = ['.wire', '.legend', '.token-filter', '#encode-explorer']
+const EXCLUDED = ['.wire', '.legend', '.token-filter', '#encode-explorer', '#filler-explorer']
 
 /** Builds the search index of every language into `pagefind/` of the built site. */
 export function searchIndex(): AstroIntegration {

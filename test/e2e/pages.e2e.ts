@@ -1,7 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, languages, test } from './watched.ts'
 
-const slugs = ['', 'explore/encode/', 'explore/smoosh/', 'qwen/tokens/', 'deepseek/tokens/']
+const slugs = [
+  '',
+  'explore/encode/',
+  'explore/smoosh/',
+  'explore/system-prompt/',
+  'qwen/tokens/',
+  'deepseek/tokens/',
+]
 const schemes = ['light', 'dark'] as const
 
 for (const { lang, prefix } of languages) {
