@@ -34,11 +34,12 @@ export interface ControlToken {
   readonly id: number | null
 }
 
-/** A release whose prompts this project writes. One folder, or one entry of a folder, each. */
-export interface Family {
+/** What is known of a family without running it. */
+export interface FamilyFacts {
   /** As the command line and links spell it: `qwen3`, `deepseek-v4`. */
   readonly id: string
-  readonly vendor: 'anthropic' | 'qwen' | 'deepseek'
+  /** `own` for a template that a reader brought along. */
+  readonly vendor: 'anthropic' | 'qwen' | 'deepseek' | 'own'
   readonly label: string
   readonly options: readonly Option[]
   readonly evidence: Evidence
@@ -46,6 +47,12 @@ export interface Family {
   readonly tokens: readonly ControlToken[]
   /** The template that writes the prompt, where one does. */
   readonly template?: string
+}
+
+/** A release whose prompts this project writes. One folder, or one entry of a folder, each. */
+export interface Family extends FamilyFacts {
+  /** What its template is given for what a reader pasted, where one writes the prompt. */
+  given?(conversation: Conversation, options: JsonObject): JsonObject
 
   /**
    * The exact prompt for a body that is already in the family's own shape (`messages`, `tools`).

@@ -1,4 +1,10 @@
-import { compileTemplate, type Template, TemplateError } from '../jinja/index.ts'
+import type { Conversation } from '../conversation.ts'
+import {
+  compileTemplate,
+  type RenderOptions,
+  type Template,
+  TemplateError,
+} from '../jinja/index.ts'
 import type { Json, JsonObject } from '../json/value.ts'
 import type { Change, Encoding } from '../span.ts'
 import { droppedFields } from './dropped-fields.ts'
@@ -6,6 +12,7 @@ import type { Family } from './family.ts'
 import { type Conventions, type Draft, PieceReader } from './label-pieces.ts'
 import { asGiven, presentWith } from './present.ts'
 import { type RefusalRule, refusalOf } from './refusal-rule.ts'
+import { settings } from './settings.ts'
 import { ruleChanges, sharedTurns } from './template-changes.ts'
 import { fromTemplateError } from './template-error.ts'
 
@@ -21,9 +28,11 @@ export interface TemplateRelease extends Omit<Family, 'encode' | 'present' | 'te
   readonly remarks?: (body: JsonObject, options: JsonObject) => readonly Change[]
   /** What failures of this template mean. The first that fits counts. */
   readonly refusals?: readonly RefusalRule[]
+  /** The clock and the limits, where they are not the usual ones. */
+  readonly rendering?: RenderOptions
 }
 
-export function templateFamily(release: TemplateRelease): Family {
+export function templateFamily(release: TemplateRelease): Required<Family> {
   const {
     template: source,
     conventions,
@@ -31,6 +40,7 @@ export function templateFamily(release: TemplateRelease): Family {
     changeCodes,
     remarks,
     refusals,
+    rendering: clock,
     ...facts
   } = release
   const own = variables && { variables: new Set(variables.keys()) }
@@ -38,7 +48,7 @@ export function templateFamily(release: TemplateRelease): Family {
   let compiled: { readonly template: Template; readonly reader: PieceReader } | undefined
 
   /** Messages and tools as they are, and the options as variables, unset ones undefined. */
-  function encode(body: JsonObject, options: JsonObject): Encoding {
+  function variablesOf(body: JsonObject, options: JsonObject): JsonObject {
     const given = new Map<string, Json>([
       ['add_generation_prompt', false],
       ...(variables ?? []),
@@ -48,12 +58,17 @@ export function templateFamily(release: TemplateRelease): Family {
     const messages = body.get('messages')
     if (messages !== undefined) given.set('messages', messages)
     given.set('tools', body.get('tools') ?? null)
+    return given
+  }
+
+  function encode(body: JsonObject, options: JsonObject): Encoding {
+    const given = variablesOf(body, options)
     try {
       compiled ??= {
         template: compileTemplate(source),
         reader: new PieceReader(source, known),
       }
-      const rendering = compiled.template.render(given)
+      const rendering = compiled.template.render(given, clock)
       const drafts = compiled.reader.label(rendering, body)
       const spans = drafts.map(({ span }) => span)
       let changes: readonly Change[] | undefined
@@ -92,18 +107,24 @@ export function templateFamily(release: TemplateRelease): Family {
     ]
   }
 
+  function withInitial(conversation: Conversation, options: JsonObject): JsonObject {
+    const set = new Map(options)
+    for (const { name, initial } of release.options) {
+      if (initial === undefined || set.has(name) || conversation.options.has(name)) continue
+      set.set(name, initial)
+    }
+    return set
+  }
+
   const presented = presentWith({ tokens: release.tokens, prepare: asGiven, encode })
   return {
     ...facts,
     template: source,
     encode,
-    present(conversation, options) {
-      const set = new Map(options)
-      for (const { name, initial } of release.options) {
-        if (initial === undefined || set.has(name) || conversation.options.has(name)) continue
-        set.set(name, initial)
-      }
-      return presented(conversation, set)
+    given(conversation, options) {
+      const set = settings(conversation.options, withInitial(conversation, options))
+      return variablesOf(conversation.body, set)
     },
+    present: (conversation, options) => presented(conversation, withInitial(conversation, options)),
   }
 }

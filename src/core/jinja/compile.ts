@@ -37,7 +37,7 @@ export class Compiler {
   private readonly expressions: ExpressionCompiler
 
   constructor(
-    private readonly source: Source,
+    protected readonly source: Source,
     private readonly lineAt: (offset: number) => number,
   ) {
     this.expressions = new ExpressionCompiler(source)
@@ -53,7 +53,7 @@ export class Compiler {
   }
 
   /** `lenient` inside an `if`, where an unknown filter counts only when it is reached. */
-  private body(statements: readonly Statement[], scope: Scope, lenient: boolean): Run {
+  protected body(statements: readonly Statement[], scope: Scope, lenient: boolean): Run {
     const runs = statements.map((statement) => this.statement(statement, scope, lenient))
     return (frame, r) => {
       for (const run of runs) {
@@ -65,7 +65,7 @@ export class Compiler {
     }
   }
 
-  private statement(statement: Statement, scope: Scope, lenient: boolean): Run {
+  protected statement(statement: Statement, scope: Scope, lenient: boolean): Run {
     switch (statement.type) {
       case 'text': {
         const text = sourceText(this.source, statement.start, statement.end)

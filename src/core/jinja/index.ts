@@ -39,16 +39,21 @@ export interface Template {
  * `source` as jinja2 3.1 reads it in transformers: `trim_blocks`, `lstrip_blocks`, loop controls,
  * `{% generation %}`, the filter `tojson`, `raise_exception` and `strftime_now`.
  *
+ * `compilerFor` is for one that watches (`observe.ts`).
+ *
  * @throws TemplateError with line and column.
  */
-export function compileTemplate(source: string): Template {
+export function compileTemplate(
+  source: string,
+  compilerFor = (...given: ConstructorParameters<typeof Compiler>) => new Compiler(...given),
+): Template {
   const scanned = new Source(source)
   const lineAt = lineFinder(source)
   const run = guarded(
     scanned,
     () => 0,
     () => null,
-    () => new Compiler(scanned, lineAt).template(parseTemplate(scanned)),
+    () => compilerFor(scanned, lineAt).template(parseTemplate(scanned)),
   )
   return {
     source,

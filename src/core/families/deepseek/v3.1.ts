@@ -54,6 +54,7 @@ const encoded = templateFamily({
  */
 export const v31: Family = {
   ...encoded,
+  given: (conversation, options) => encoded.given(withPlainSwitch(conversation), options),
   present: (conversation, options) => encoded.present(withPlainSwitch(conversation), options),
 }
 
