@@ -24,6 +24,8 @@ export default defineConfig({
   site,
   base,
   trailingSlash: 'always',
+  // own templates run in a module worker, which may share parts
+  vite: { worker: { format: 'es' } },
   integrations: [
     baseLinks(),
     entryLinks(),

@@ -41,6 +41,7 @@ function Sentence({ words, pointed, columns }: SentenceProps) {
   if (!pointed) return <span class="encode-idle">{bar.idle}</span>
   const view = columns.find(({ key }) => key === pointed.span?.column)
   const span = pointed.span && view?.encoding?.spans[pointed.span.index]
+  if (pointed.line) return <p>{pointed.line.note}</p>
   if (!view || !span) {
     return (
       <p>

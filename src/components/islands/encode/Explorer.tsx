@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { listing } from '~/core/families/listing.ts'
 import type { SpanKind } from '~/core/span.ts'
 import { samples } from '~/data/samples/index.ts'
+import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { FamilyStore } from '../families/family-store.ts'
 import { NoticeLine } from '../shared/NoticeLine.tsx'
 import type { LinkFault } from '../shared/packed-hash.ts'
@@ -11,12 +12,15 @@ import { useHistory } from '../shared/use-history.ts'
 import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
 import { Column } from './columns/Column.tsx'
+import { NEW_OWN } from './columns/FamilyMenu.tsx'
 import { DetailBar } from './DetailBar.tsx'
 import { Legend } from './Legend.tsx'
+import { dateField, looksLikeTemplate } from './own/own-source.ts'
+import { askElsewhere, useTemplatePart } from './own/use-template-part.ts'
 import { Pointer } from './pointer.ts'
 import type { SampleTitle } from './Samples.tsx'
 import { Source } from './source/Source.tsx'
-import { type Action, type ExplorerState, isStep } from './state.ts'
+import { type Action, type ExplorerState, isStep, MOST_COLUMNS } from './state.ts'
 import { Tabs, tabId } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { troublesOf } from './trouble.ts'
@@ -41,18 +45,27 @@ interface Props extends ExplorerProps {
 const codec = { toHash, fromHash }
 
 /** One conversation, and what each family makes of it. */
-export function Explorer({ words, locale, initial, samples: titles, store }: Props) {
+export function Explorer({ words: pageWords, locale, initial, samples: titles, store }: Props) {
   const pointer = useMemo(() => new Pointer(), [])
   const box = useRef<HTMLDivElement>(null)
   const [notice, setNotice] = useNotice()
   const [only, setOnly] = useState<ReadonlySet<SpanKind>>(new Set())
   const [tab, setTab] = useState<number | null>(null)
   const narrow = useNarrow()
+  const [opened, setOpened] = useState<number | null>(null)
   const saved = useRef<(state: ExplorerState, action: Action) => void>(() => {})
   const onAction = useCallback((state: ExplorerState, action: Action) => {
     saved.current(state, action)
   }, [])
-  const { state, view, dispatch } = useExplorer(initial, store, onAction)
+  const { state, view, dispatch } = useExplorer(initial, store, askElsewhere, onAction)
+  const focus = view.columns.find(
+    ({ key, own, family }) => key === opened && (own || family.template),
+  )
+  const { part, words } = useTemplatePart(
+    focus !== undefined || view.columns.some(({ own }) => own),
+    pageWords,
+    locale,
+  )
 
   const handlers = useMemo(
     () => ({
@@ -66,7 +79,39 @@ export function Explorer({ words, locale, initial, samples: titles, store }: Pro
     if (action.type !== 'restore') save(next, isStep(action) ? 'step' : 'typing')
   }
 
-  const onText = useCallback((source: string) => dispatch({ type: 'open', source }), [dispatch])
+  const latest = useRef(state)
+  latest.current = state
+  const bring = useCallback(
+    (text: string, column: number | null) => {
+      const { own, columns } = latest.current
+      const label = fillGaps(pageWords.encode.own.name, { number: own.length + 1 })
+      const template = { label, text, now: dateField(new Date()) }
+      dispatch({ type: 'own-add', column, template })
+      const keys = columns.map(({ key }) => key)
+      const full = keys.length >= MOST_COLUMNS
+      setOpened(column ?? (full ? (keys.at(-1) ?? 0) : Math.max(...keys) + 1))
+    },
+    [dispatch, pageWords],
+  )
+  const onText = useCallback(
+    (source: string) => {
+      if (looksLikeTemplate(source)) bring(source, null)
+      else dispatch({ type: 'open', source })
+    },
+    [dispatch, bring],
+  )
+  const onFamily = useCallback(
+    (column: number | null, family: string) => {
+      if (family === NEW_OWN) bring('', column)
+      else if (column === null) dispatch({ type: 'add', family })
+      else dispatch({ type: 'family', column, family })
+    },
+    [dispatch, bring],
+  )
+  const onTemplate = useCallback(
+    (column: number) => setOpened((before) => (before === column ? null : column)),
+    [],
+  )
   const { dragging, open } = useIntake(box, { onText, onNotice: setNotice })
   const openExample = useExample(setNotice)
   const onSample = (id: string) => {
@@ -88,7 +133,10 @@ export function Explorer({ words, locale, initial, samples: titles, store }: Pro
   const prompts = useMemo(() => promptsOf(view), [view])
   const kinds = useMemo(() => kindsIn(view), [view])
   const troubles = useMemo(() => troublesOf(words, view.reading, view.columns), [words, view])
-  const shown = view.columns.some(({ key }) => key === tab) ? tab : (view.columns[0]?.key ?? null)
+  const wanted = focus?.key ?? tab
+  const shown = view.columns.some(({ key }) => key === wanted)
+    ? wanted
+    : (view.columns[0]?.key ?? null)
   const unknown = view.unknown[0]
   return (
     <div
@@ -108,6 +156,7 @@ export function Explorer({ words, locale, initial, samples: titles, store }: Pro
         onSample={onSample}
         onFile={open}
         onShare={onShare}
+        onFamily={(family) => onFamily(null, family)}
       />
       <NoticeLine
         words={words.encode}
@@ -129,9 +178,28 @@ export function Explorer({ words, locale, initial, samples: titles, store }: Pro
           />
         </section>
         {narrow && shown !== null && (
-          <Tabs words={words.encode} columns={view.columns} shown={shown} onShow={setTab} />
+          <Tabs
+            words={words.encode}
+            columns={view.columns}
+            shown={shown}
+            onShow={(key) => {
+              setTab(key)
+              setOpened(null)
+            }}
+          />
         )}
-        <div class="encode-columns">
+        <div class="encode-columns" data-template={focus && part ? '' : undefined}>
+          {focus && part && (
+            <part.TemplateView
+              key={focus.key}
+              words={part.words}
+              view={focus}
+              steps={part.stepsOf(focus)}
+              pointer={pointer}
+              dispatch={dispatch}
+              onClose={() => setOpened(null)}
+            />
+          )}
           {view.columns.map((column, index) => (
             <Column
               key={column.key}
@@ -145,6 +213,10 @@ export function Explorer({ words, locale, initial, samples: titles, store }: Pro
               tab={narrow ? tabId(column.key) : null}
               whiteSpace={state.whiteSpace}
               pointer={pointer}
+              own={state.own}
+              template={column.key === focus?.key}
+              onTemplate={onTemplate}
+              onFamily={onFamily}
               dispatch={dispatch}
             />
           ))}

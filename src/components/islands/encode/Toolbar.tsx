@@ -19,10 +19,11 @@ interface Props {
   onSample(id: string): void
   onFile(file: File): void
   onShare(): void
+  onFamily(family: string): void
 }
 
-/** Files that may hold a conversation. */
-const ACCEPTED = '.json,.jsonl,.ndjson,.txt,.md,application/json,text/plain'
+/** Files that may hold a conversation or a template. */
+const ACCEPTED = '.json,.jsonl,.ndjson,.txt,.md,.jinja,.jinja2,.j2,application/json,text/plain'
 
 const wanted = [...formats, 'lines'] as const
 
@@ -49,11 +50,12 @@ export function Toolbar(props: Props) {
       <FamilyMenu
         words={words.encode}
         families={families}
+        own={state.own}
         label={toolbar.compare}
         placeholder={full ? fillGaps(toolbar.full, { count: MOST_COLUMNS }) : toolbar.compare}
         value=""
         disabled={full}
-        onFamily={(family) => dispatch({ type: 'add', family })}
+        onFamily={props.onFamily}
       />
       <button type="button" class="encode-primary" onClick={props.onShare}>
         {toolbar.share}

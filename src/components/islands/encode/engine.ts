@@ -27,7 +27,7 @@ export function encodeFor(family: Family, conversation: Conversation, choices: C
  * The options as chosen, and what the input sets apart from them: a choice of "unset" overrules the
  * input, and a family's usual start does not.
  */
-function settle(family: Family, conversation: Conversation, choices: Choices) {
+export function settle(family: Family, conversation: Conversation, choices: Choices) {
   let inherited = conversation.options
   const options = new Map<string, Json>()
   for (const option of family.options) {

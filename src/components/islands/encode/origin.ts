@@ -1,4 +1,4 @@
-import type { Family } from '~/core/families/family.ts'
+import type { FamilyFacts } from '~/core/families/family.ts'
 import { statementText } from '~/core/families/template-statements.ts'
 import { pathText } from '~/core/json/place.ts'
 import type { Span, Writer } from '~/core/span.ts'
@@ -18,7 +18,7 @@ export interface Account {
   readonly why: readonly (readonly Phrase[])[]
 }
 
-export function accountOf(span: Span, family: Family, words: Words): Account {
+export function accountOf(span: Span, family: FamilyFacts, words: Words): Account {
   const { bar, kinds } = words.encode
   const what: Phrase[] = [{ text: kinds[span.kind], quoted: false }]
   if (span.token !== null) what.push({ text: span.token, quoted: true })
@@ -43,7 +43,7 @@ function whence({ input, owner }: Span, words: Words): Phrase[] {
   return phrases(bar.fromPart, { path, start: input.start + 1, end: input.end })
 }
 
-function writtenBy(writer: Writer, family: Family, words: Words): (readonly Phrase[])[] {
+function writtenBy(writer: Writer, family: FamilyFacts, words: Words): (readonly Phrase[])[] {
   if (writer.type === 'rule') {
     return [plain(sentence(words, family.vendor, 'rules', writer.rule))]
   }

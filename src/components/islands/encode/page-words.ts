@@ -13,6 +13,8 @@ export function wordsFor(locale: Locale): Words {
       anthropic: area('claude') as AreaWords,
       qwen: area('qwen') as AreaWords,
       deepseek: area('deepseek') as AreaWords,
+      // fetched with what shows own templates
+      own: {},
     },
   }
 }

@@ -11,6 +11,13 @@ export interface Pointed {
   readonly span: { readonly column: number; readonly index: number } | null
   /** A place that a family left out: marked as struck in the input. */
   readonly dropped: boolean
+  /** A line of a column's template, the spans that it wrote, and what is to be said of it. */
+  readonly line?: {
+    readonly column: number
+    readonly number: number
+    readonly spans: readonly number[]
+    readonly note: string
+  }
   /** Stays when the mouse moves on, until Escape or the next click. */
   readonly pinned: boolean
 }

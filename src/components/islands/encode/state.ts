@@ -1,3 +1,4 @@
+import { nextOwnId, type OwnSource } from './own/own-source.ts'
 import type { WantedFormat } from './reading.ts'
 
 /** What a reader chose for one option: a JSON text, or `null` where "unset" was chosen. */
@@ -21,6 +22,8 @@ export interface ExplorerState {
   readonly columns: readonly Column[]
   readonly input: 'builder' | 'json'
   readonly whiteSpace: boolean
+  /** Templates that the reader brought along. */
+  readonly own: readonly OwnSource[]
 }
 
 export type Action =
@@ -39,6 +42,17 @@ export type Action =
   | { readonly type: 'family'; readonly column: number; readonly family: string }
   | { readonly type: 'add'; readonly family: string }
   | { readonly type: 'remove'; readonly column: number }
+  | {
+      readonly type: 'own-add'
+      /** The column that is to show it; `null` for a new one. */
+      readonly column: number | null
+      readonly template: Omit<OwnSource, 'id' | 'pick'>
+    }
+  | {
+      readonly type: 'own-change'
+      readonly id: string
+      readonly change: Partial<Pick<OwnSource, 'text' | 'pick' | 'now' | 'label'>>
+    }
   | { readonly type: 'restore'; readonly state: ExplorerState }
 
 /** A JSON text, `null` for unset on purpose, `undefined` for "as the family starts". */
@@ -49,7 +63,7 @@ export const MOST_COLUMNS = 8
 /** Where an explorer starts: `source` in the builder, `families` beside one another. */
 export function startState(source: string, families: readonly string[]): ExplorerState {
   const columns = families.map((family, key) => ({ key, family, choices: {} }))
-  return { source, format: null, pick: 0, columns, input: 'builder', whiteSpace: false }
+  return { source, format: null, pick: 0, columns, input: 'builder', whiteSpace: false, own: [] }
 }
 
 /** The state after `action`; the same object if it changes nothing. */
@@ -84,14 +98,31 @@ export function reduce(state: ExplorerState, action: Action): ExplorerState {
     case 'remove':
       if (state.columns.length < 2) return state
       return { ...state, columns: state.columns.filter(({ key }) => key !== action.column) }
+    case 'own-add': {
+      const own = { id: nextOwnId(state.own), pick: null, ...action.template }
+      const full = state.columns.length >= MOST_COLUMNS
+      const column = action.column ?? (full ? (state.columns.at(-1)?.key ?? null) : null)
+      const then: Action =
+        column === null
+          ? { type: 'add', family: own.id }
+          : { type: 'family', column, family: own.id }
+      return reduce({ ...state, own: [...state.own, own] }, then)
+    }
+    case 'own-change': {
+      const own = state.own.map((one) =>
+        one.id === action.id ? { ...one, ...action.change } : one,
+      )
+      return { ...state, own }
+    }
     case 'restore':
-      return action.state
+      // an entry of the history may be of an earlier version of the page
+      return { ...action.state, own: action.state.own ?? [] }
   }
 }
 
 /** Whether `action` is a step that the browser's back button should undo. */
 export function isStep(action: Action): boolean {
-  return action.type !== 'write' && action.type !== 'restore'
+  return !['write', 'restore', 'own-change'].includes(action.type)
 }
 
 /** A column for `family` with a key that none of `others` has. */

@@ -1,5 +1,6 @@
 import { formats } from '~/core/conversation.ts'
 import { type LinkFault, packHash, unpackHash } from '../shared/packed-hash.ts'
+import { isOwnId, type OwnSource } from './own/own-source.ts'
 import { type Choices, type Column, type ExplorerState, MOST_COLUMNS } from './state.ts'
 
 const wanted = [...formats, 'lines'] as const
@@ -23,6 +24,10 @@ export async function fromHash(hash: string): Promise<Decoded> {
 }
 
 function toFields(state: ExplorerState): unknown[] {
+  const shown = new Set(state.columns.map(({ family }) => family))
+  const own = state.own
+    .filter(({ id }) => shown.has(id))
+    .map(({ id, label, text, pick, now }) => [id, label, text, pick, now])
   return [
     state.source,
     state.format,
@@ -30,20 +35,44 @@ function toFields(state: ExplorerState): unknown[] {
     state.columns.map(({ family, choices }) => [family, choices]),
     state.input,
     state.whiteSpace,
+    ...(own.length > 0 ? [own] : []),
   ]
 }
 
 function fromFields(fields: unknown): ExplorerState | null {
   if (!Array.isArray(fields)) return null
-  const [source, format, pick, columns, input, whiteSpace] = fields as unknown[]
+  const [source, format, pick, columns, input, whiteSpace, templates = []] = fields as unknown[]
   if (typeof source !== 'string' || typeof whiteSpace !== 'boolean') return null
   if (!Number.isSafeInteger(pick) || (pick as number) < 0) return null
   if (input !== 'builder' && input !== 'json') return null
   const known = wanted.find((name) => name === format)
   if (format !== null && !known) return null
   const read = readColumns(columns)
-  if (!read) return null
-  return { source, format: known ?? null, pick: pick as number, columns: read, input, whiteSpace }
+  const own = readOwn(templates)
+  if (!read || !own) return null
+  return {
+    source,
+    format: known ?? null,
+    pick: pick as number,
+    columns: read,
+    input,
+    whiteSpace,
+    own,
+  }
+}
+
+function readOwn(value: unknown): OwnSource[] | null {
+  if (!Array.isArray(value)) return null
+  const own: OwnSource[] = []
+  for (const item of value) {
+    if (!Array.isArray(item)) return null
+    const [id, label, text, pick, now] = item as unknown[]
+    if (typeof id !== 'string' || typeof label !== 'string' || typeof text !== 'string') return null
+    if (!isOwnId(id) || typeof now !== 'string' || Number.isNaN(Date.parse(now))) return null
+    if (pick !== null && typeof pick !== 'string') return null
+    own.push({ id, label, text, pick, now })
+  }
+  return own
 }
 
 function readColumns(value: unknown): Column[] | null {

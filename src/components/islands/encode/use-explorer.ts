@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FamilyStore } from '../families/family-store.ts'
 import { useActions } from '../shared/use-actions.ts'
 import { type Action, type ExplorerState, reduce } from './state.ts'
-import { type View, viewOf, viewSteps } from './view.ts'
+import { type Elsewhere, type View, viewOf, viewSteps } from './view.ts'
 
 /** Below this many milliseconds an encoding is made at once; above, when the typing rests. */
 const QUICK = 20
@@ -25,6 +25,7 @@ export interface Explorer {
 export function useExplorer(
   initial: ExplorerState,
   store: FamilyStore,
+  elsewhere: Elsewhere,
   onAction: (state: ExplorerState, action: Action) => void,
 ): Explorer {
   const { state, dispatch } = useActions(reduce, initial, onAction)
@@ -41,7 +42,7 @@ export function useExplorer(
     let steps: ReturnType<typeof viewSteps>
     const begin = () => {
       if (left) return
-      steps = viewSteps(state, store.get, drawn.current)
+      steps = viewSteps(state, store.get, drawn.current, elsewhere)
       timer = setTimeout(run, cost.current < QUICK ? 0 : Math.min(LONGEST_REST, cost.current * 3))
     }
     const missing = store.missing(state.columns.map(({ family }) => family))
@@ -60,6 +61,15 @@ export function useExplorer(
           setView(step.value)
           return
         }
+        if (step.value) {
+          drawn.current = step.value.meanwhile
+          setView(step.value.meanwhile)
+          const next = () => {
+            if (!left) run()
+          }
+          step.value.until.then(next, next)
+          return
+        }
         if (now - start < SLICE) continue
         spent += now - start
         timer = setTimeout(run, 0)
@@ -70,7 +80,7 @@ export function useExplorer(
       left = true
       clearTimeout(timer)
     }
-  }, [state, store])
+  }, [state, store, elsewhere])
 
   return { state, view, dispatch }
 }

@@ -1,6 +1,7 @@
-import type { Family } from '~/core/families/family.ts'
+import type { FamilyFacts } from '~/core/families/family.ts'
 import type en from '~/i18n/encode/en.json'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
+import type own from '~/i18n/own/en.json'
 
 /** Sentences by code, as each area of `src/i18n` that a family or the importer owns holds them. */
 export interface AreaWords {
@@ -39,12 +40,13 @@ export interface OptionWords {
 }
 
 export type EncodeWords = typeof en
+export type OwnWords = typeof own
 
 /** All that the explorer says, in the language of the page. */
 export interface Words {
   readonly encode: EncodeWords
   readonly import: ImportWords
-  readonly vendors: Readonly<Record<Family['vendor'], AreaWords>>
+  readonly vendors: Readonly<Record<FamilyFacts['vendor'], AreaWords>>
 }
 
 type Section = 'changes' | 'rules' | 'reasons' | 'warnings' | 'notes'
@@ -55,7 +57,7 @@ type Section = 'changes' | 'rules' | 'reasons' | 'warnings' | 'notes'
  */
 export function sentence(
   words: Words,
-  vendor: Family['vendor'],
+  vendor: FamilyFacts['vendor'],
   section: Section,
   code: string,
   values: Readonly<Record<string, string>> = {},
@@ -73,7 +75,7 @@ function hasValues(text: string, values: Readonly<Record<string, string>>): bool
 /** What went wrong and what to do, or `null` if there are no words for `code`. */
 export function errorWords(
   words: Words,
-  vendor: Family['vendor'] | null,
+  vendor: FamilyFacts['vendor'] | null,
   code: string,
 ): ErrorWords | null {
   const own = vendor ? words.vendors[vendor].errors?.[code] : undefined
@@ -81,7 +83,7 @@ export function errorWords(
 }
 
 /** The label and the line of help of an option. */
-export function optionWords(words: Words, family: Family, name: string): OptionWords {
+export function optionWords(words: Words, family: FamilyFacts, name: string): OptionWords {
   const key = family.options.find((option) => option.name === name)?.words ?? name
   return words.vendors[family.vendor].options?.[key] ?? { label: name, help: '' }
 }

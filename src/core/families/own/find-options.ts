@@ -79,6 +79,7 @@ class Reader {
         return
       case 'set':
         this.tree(statement.value, isJoined(statement.value))
+        this.fallback(statement.target, statement.value)
         this.target(statement.target)
         return
       case 'set-block':
@@ -149,6 +150,13 @@ class Reader {
       const fallback = defaultOf(tokens, index)
       if (fallback ? textOf(fallback) !== null : !tested) use.printed = true
     }
+  }
+
+  /** A text that is set where the reader gave nothing tells that it is one. */
+  private fallback(target: Target, { tokens }: Tree): void {
+    const use = target.type === 'name' && !this.set.has(target.name) && this.uses.get(target.name)
+    const [first] = tokens
+    if (use && (textOf(first) !== null || first?.value === 'strftime_now')) use.printed = true
   }
 
   private use(name: string): Use {

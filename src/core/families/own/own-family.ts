@@ -1,3 +1,4 @@
+import type { RenderOptions } from '../../jinja/index.ts'
 import type { Json } from '../../json/value.ts'
 import type { Family } from '../family.ts'
 import { templateFamily } from '../template-family.ts'
@@ -7,6 +8,11 @@ import type { NamedTemplate, Pasted } from './read-pasted.ts'
 
 /** What a page may still draw; a vendor's template on a whole file stays far below. */
 const LARGEST_PROMPT = 4_000_000
+
+/** What an own template may spend, and what it calls now. */
+export function ownRendering(now: Date): RenderOptions {
+  return { now, limits: { size: LARGEST_PROMPT } }
+}
 
 /** A reader's own template as a family. */
 export interface OwnTemplate {
@@ -24,7 +30,7 @@ export interface OwnTemplate {
  *
  * @throws TemplateError where the template cannot be read.
  */
-export function ownFamily({ id, label, pasted, template, now }: OwnTemplate): Family {
+export function ownFamily({ id, label, pasted, template, now }: OwnTemplate): Required<Family> {
   const { source } = template
   const tokens = pasted.tokens.length > 0 ? pasted.tokens : guessTokens(source)
   const end = pasted.variables.get('eos_token')
@@ -39,6 +45,6 @@ export function ownFamily({ id, label, pasted, template, now }: OwnTemplate): Fa
     options: findOptions(source, pasted.variables),
     conventions: guessConventions(source, tokens, typeof end === 'string' ? end : null),
     evidence: { confidence: 'low', basis: 'observed', source: label, checked: '', text: 'own' },
-    rendering: { now, limits: { size: LARGEST_PROMPT } },
+    rendering: ownRendering(now),
   })
 }

@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks'
 import { Wire } from '~/components/wire/Wire.tsx'
 import type { Listed } from '~/core/families/listing.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
+import type { OwnSource } from '../own/own-source.ts'
 import type { Pointer } from '../pointer.ts'
 import { pure } from '../pure.tsx'
 import type { Action } from '../state.ts'
@@ -28,6 +29,11 @@ interface Props {
   readonly tab: string | null
   readonly whiteSpace: boolean
   readonly pointer: Pointer
+  readonly own: readonly OwnSource[]
+  /** Whether the template of this column is shown beside it. */
+  readonly template: boolean
+  readonly onTemplate: (column: number) => void
+  readonly onFamily: (column: number, family: string) => void
   readonly dispatch: (action: Action) => void
 }
 
@@ -46,6 +52,7 @@ export const Column = pure(function Column(props: Props) {
       data-testid="column"
       data-family={family.id}
       data-shown={props.shown ? '' : undefined}
+      data-focus={props.template ? '' : undefined}
       role={props.tab ? 'tabpanel' : undefined}
       aria-label={props.tab ? undefined : family.label}
       aria-labelledby={props.tab ?? undefined}
@@ -54,11 +61,22 @@ export const Column = pure(function Column(props: Props) {
         <FamilyMenu
           words={words.encode}
           families={props.families}
+          own={props.own}
           label={fillGaps(column.family, { number })}
           value={family.id}
-          onFamily={(name) => dispatch({ type: 'family', column: view.key, family: name })}
+          onFamily={(name) => props.onFamily(view.key, name)}
         />
-        <Evidence words={words} family={family} />
+        {view.own === null && <Evidence words={words} family={family} />}
+        {(family.template !== undefined || view.own) && (
+          <button
+            type="button"
+            class="encode-quiet"
+            aria-pressed={props.template}
+            onClick={() => props.onTemplate(view.key)}
+          >
+            {words.encode.own.template}
+          </button>
+        )}
         {!props.single && (
           <button
             type="button"

@@ -1,10 +1,10 @@
-import type { Family } from '~/core/families/family.ts'
+import type { FamilyFacts } from '~/core/families/family.ts'
 import { Fold } from '../Fold.tsx'
 import type { Words } from '../words.ts'
 
 interface Props {
   readonly words: Words
-  readonly family: Family
+  readonly family: FamilyFacts
 }
 
 /** How sure the site is of a family's bytes, and since when; shown on demand. */

@@ -1,9 +1,11 @@
 import type { Listed } from '~/core/families/listing.ts'
+import type { OwnSource } from '../own/own-source.ts'
 import type { EncodeWords } from '../words.ts'
 
 interface Props {
   readonly words: EncodeWords
   readonly families: readonly Listed[]
+  readonly own: readonly OwnSource[]
   readonly label: string
   /** The chosen family; empty for a menu that only adds. */
   readonly value: string
@@ -12,12 +14,16 @@ interface Props {
   onFamily(family: string): void
 }
 
+/** What the menu says for a template that is still to be brought along. */
+export const NEW_OWN = 'own'
+
 const vendors = ['anthropic', 'qwen', 'deepseek'] as const
 
 /** Every family there is, by vendor. */
 export function FamilyMenu({
   words,
   families,
+  own,
   label,
   value,
   placeholder,
@@ -33,7 +39,7 @@ export function FamilyMenu({
       onChange={(event) => {
         const select = event.currentTarget
         onFamily(select.value)
-        if (value === '') select.value = ''
+        select.value = value
       }}
     >
       {placeholder !== undefined && <option value="">{placeholder}</option>}
@@ -48,6 +54,14 @@ export function FamilyMenu({
             ))}
         </optgroup>
       ))}
+      <optgroup label={words.own.menu}>
+        {own.map(({ id, label: name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+        <option value={NEW_OWN}>{words.own.new}</option>
+      </optgroup>
     </select>
   )
 }

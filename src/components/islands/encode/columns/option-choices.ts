@@ -1,5 +1,5 @@
 import type { Conversation } from '~/core/conversation.ts'
-import type { Family, Option } from '~/core/families/family.ts'
+import type { FamilyFacts, Option } from '~/core/families/family.ts'
 import type { Json } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import { readChoice } from '../engine.ts'
@@ -32,7 +32,7 @@ export function alternatives(option: Option, now: string): (string | null)[] {
 
 /** The options of `family` that are set, by the reader or from the start, with their values. */
 export function settings(
-  family: Family,
+  family: FamilyFacts,
   choices: Choices,
   conversation: Conversation | null,
 ): { option: Option; value: Json }[] {

@@ -13,28 +13,28 @@ const PAUSE = 20
  * the other while `active`.
  */
 export function useMatters(view: ColumnView, active: boolean): ReadonlySet<string> {
-  const { family, conversation, choices } = view
+  const { encoder, conversation, choices } = view
   const [idle, setIdle] = useState<ReadonlySet<string>>(new Set())
 
   useEffect(() => {
     setIdle(new Set())
-    if (!active || !conversation) return
+    if (!active || !conversation || !encoder) return
     const found = new Set<string>()
-    const rest: Option[] = [...family.options]
+    const rest: Option[] = [...encoder.options]
     let timer = setTimeout(step, REST)
     function step() {
       const option = rest.shift()
-      if (!option || !conversation) return
+      if (!option || !conversation || !encoder) return
       const others = alternatives(option, chosenText(option, choices, conversation))
       const asked = others.length > 0
-      if (asked && !matters(family, conversation, choices, option, others)) {
+      if (asked && !matters(encoder, conversation, choices, option, others)) {
         found.add(option.name)
         setIdle(new Set(found))
       }
       timer = setTimeout(step, PAUSE)
     }
     return () => clearTimeout(timer)
-  }, [family, conversation, choices, active])
+  }, [encoder, conversation, choices, active])
 
   return idle
 }

@@ -103,14 +103,15 @@ function paint(wire: Element, encoding: Encoding, column: number, pointed: Point
     element.classList.remove('is-lit', 'is-here')
   wire.classList.toggle('is-dim', pointed?.pinned ?? false)
   if (!pointed) return
-  const lit = elementsOfAll(wire, encoding, litSpans(encoding, pointed))
+  const line = pointed.line?.column === column ? pointed.line : null
+  const lit = elementsOfAll(wire, encoding, line?.spans ?? litSpans(encoding, pointed))
   for (const element of lit) element.classList.add('is-lit')
   const here = pointed.span?.column === column ? pointed.span.index : null
   if (here !== null) {
     for (const element of elementsOf(wire, encoding, here))
       element.classList.add('is-lit', 'is-here')
   }
-  if (pointed.pinned && here === null) reveal(wire, lit[0])
+  if ((pointed.pinned || line) && here === null) reveal(wire, lit[0])
 }
 
 /** Scrolls the prompt so that `element` is in sight, and never the page. */

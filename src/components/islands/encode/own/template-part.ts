@@ -1,0 +1,35 @@
+import type { Step } from '~/core/jinja/observe.ts'
+import { observeTemplate } from '~/core/jinja/observe.ts'
+import { settle } from '../engine.ts'
+import type { ColumnView } from '../view.ts'
+import type { OwnWords } from '../words.ts'
+import { OwnWorker } from './own-worker.ts'
+
+export { TemplateView } from './TemplateView.tsx'
+
+const files = import.meta.glob<OwnWords>('/src/i18n/own/*.json', { import: 'default' })
+
+/** The words of own templates and of the template view; no page carries them from the start. */
+export async function ownWords(locale: string): Promise<OwnWords> {
+  const load = files[`/src/i18n/own/${locale}.json`] ?? files['/src/i18n/own/en.json']
+  if (!load) throw new Error('no words')
+  return await load()
+}
+
+export const ownWorker = new OwnWorker(
+  () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+)
+
+/** What the statements of the column's template did. */
+export function stepsOf({
+  encoder,
+  family,
+  conversation,
+  choices,
+  steps,
+}: ColumnView): readonly Step[] {
+  if (!encoder?.given || !family.template || !conversation) return steps
+  const { inherited, options } = settle(encoder, conversation, choices)
+  const given = encoder.given({ ...conversation, options: inherited }, options)
+  return observeTemplate(family.template, given).steps
+}

@@ -1,0 +1,15 @@
+/*
+ * Own templates run here, apart from the page: one that goes on too long is ended with its worker.
+ * A template sees its variables and nothing else; see `core/jinja`.
+ */
+import { type Reading, read } from '../reading.ts'
+import { answerTo } from './answer.ts'
+import type { OwnJob } from './job.ts'
+
+let reading: Reading | null = null
+
+self.addEventListener('message', ({ data }: MessageEvent<OwnJob>) => {
+  reading = read(data.source, data.format, data.pick, reading)
+  self.postMessage(answerTo(data, reading))
+})
+self.postMessage('ready')
