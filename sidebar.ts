@@ -14,5 +14,15 @@ export const sidebar = [
   },
   { ...named('qwen'), items: [page('qwen/tokens')] },
   { ...named('deepseek'), items: [page('deepseek/tokens')] },
+  {
+    ...named('claude'),
+    items: [
+      { ...named('claude/index'), link: '/claude/' },
+      page('claude/tiers'),
+      page('claude/protocol'),
+      page('claude/thinking'),
+      page('claude/system-messages'),
+    ],
+  },
   { ...named('about'), items: [page('about/method'), page('about/privacy')] },
 ]

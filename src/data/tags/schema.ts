@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type ClaimRow, claimTopics, claimVerdicts } from './claim-row.ts'
 import {
   type TagRow,
   tagFaults,
@@ -20,6 +21,8 @@ const tier = z.literal(tagTiers, { error: 'write a tier from 1 to 4' })
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
+const day = z.string().refine(isDay, { error: 'write a day of the calendar as YYYY-MM-DD' })
+
 const example = z.strictObject({
   origin: oneOf(tagOrigins),
   text: z.string().min(1, { error: 'write the example' }),
@@ -40,7 +43,7 @@ const row = z.strictObject({
   inferred: z.array(oneOf(['trust', 'writers'])),
   source: oneOf(['both', ...tagModels, 'system-prompt', 'reminder-article']),
   seen: z.url({ error: 'give the address of a public page, or null' }).nullable(),
-  checked: z.string().refine(isDay, { error: 'write a day of the calendar as YYYY-MM-DD' }),
+  checked: day,
   basis: oneOf(['published', 'observed', 'inferred']),
   keywords: z.array(z.string().min(1)).min(1, { error: 'write other spellings of it' }),
   good: example,
@@ -69,3 +72,24 @@ export const tagRows = z.array(row).superRefine((rows, context) => {
       fault('what is not inferred was seen on a public page')
   }
 }) satisfies z.ZodType<TagRow[]>
+
+const claim = z.strictObject({
+  id: name,
+  topic: oneOf(claimTopics),
+  verdict: oneOf(claimVerdicts),
+  basis: oneOf(['published', 'observed', 'inferred']),
+  source: z.url({ error: 'give the address of a public page, or null' }).nullable(),
+  checked: day,
+})
+
+/** Rows of the comparison: each id once, and a source for whatever is settled. */
+export const claimRows = z.array(claim).superRefine((rows, context) => {
+  const seen = new Set<string>()
+  for (const [index, { id, verdict, source }] of rows.entries()) {
+    const fault = (message: string) =>
+      context.addIssue({ code: 'custom', path: [index], message: `${id}: ${message}` })
+    if (seen.has(id)) fault('write each claim once')
+    seen.add(id)
+    if (source === null && verdict !== 'open') fault('what has no source is open')
+  }
+}) satisfies z.ZodType<ClaimRow[]>
