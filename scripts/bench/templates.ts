@@ -15,14 +15,23 @@ function text(length: number, seed: number): string {
   return prose.repeat(Math.ceil(length / prose.length) + 1).slice(from, from + length)
 }
 
-/** A system message, then rounds of question, reasoning with two calls, two results, answer; 5 tools. */
-export function conversation(messages: number): { messages: unknown[]; tools: unknown[] } {
+/**
+ * A system message, then rounds of question, reasoning with two calls, two results, answer; 5 tools.
+ * `spelled` gives the arguments of a call as a family takes them.
+ */
+function conversation(
+  messages: number,
+  spelled: (given: object) => unknown = (given) => given,
+): { messages: unknown[]; tools: unknown[] } {
   const list: unknown[] = [{ role: 'system', content: text(900, 1) }]
   for (let round = 0; list.length < messages; round++) {
     const call = (tool: string, day: number) => ({
       id: `call_${round}_${day}`,
       type: 'function',
-      function: { name: tool, arguments: { harbour: `Port ${round}`, day, exact: day % 2 === 0 } },
+      function: {
+        name: tool,
+        arguments: spelled({ harbour: `Port ${round}`, day, exact: day % 2 === 0 }),
+      },
     })
     list.push(
       { role: 'user', content: text(350, round) },
@@ -110,9 +119,10 @@ export function qwen3(): readonly Row[] {
 /** Each template that the package can render too: traced / plain. */
 export function templates(): readonly Row[] {
   const rows: Row[] = []
-  const input = conversation(200)
   for (const family of families) {
     if (!family.template) continue
+    // those of DeepSeek take arguments as JSON text only
+    const input = conversation(200, family.vendor === 'deepseek' ? JSON.stringify : undefined)
     const [plain, traced] = renderings(family, family.template, input)
     try {
       plain()
