@@ -101,9 +101,9 @@ class Labeller {
   private readonly conventions: Conventions
   private readonly messages: readonly Json[]
   private readonly owners: Record<List, Place[]> = { messages: [], tools: [] }
-  private readonly surroundings = new Map<readonly Guard[], Surroundings>()
-  private lastGuards: readonly Guard[] | null = null
-  private lastSurroundings: Surroundings | null = null
+  /** The surroundings last asked for: most often they are those of the next span too. */
+  private guards: readonly Guard[] | null = null
+  private surroundings: Surroundings | null = null
   private block: Block | null = null
   private roleFollows = false
   /** Index of the first piece that the `{{ }}` now read has printed. */
@@ -193,7 +193,7 @@ class Labeller {
     if (from === to) return
     let at = from
     if (this.roleFollows && kind !== 'generation') {
-      at += /^\w*/.exec(this.text.slice(from, to))?.[0].length ?? 0
+      while (at < to && isWord(this.text.charCodeAt(at))) at++
       if (at > from) this.put(piece, from, at, 'role', owner, null)
     }
     this.roleFollows = false
@@ -286,16 +286,10 @@ class Labeller {
   }
 
   private around(guards: readonly Guard[]): Surroundings {
-    // most often those of the span before
-    if (this.lastSurroundings && guards === this.lastGuards) return this.lastSurroundings
-    let around = this.surroundings.get(guards)
-    if (!around) {
-      around = this.surroundingsOf(guards)
-      this.surroundings.set(guards, around)
-    }
-    this.lastGuards = guards
-    this.lastSurroundings = around
-    return around
+    if (this.surroundings && guards === this.guards) return this.surroundings
+    this.guards = guards
+    this.surroundings = this.surroundingsOf(guards)
+    return this.surroundings
   }
 
   private surroundingsOf(guards: readonly Guard[]): Surroundings {
@@ -324,28 +318,34 @@ class Labeller {
   private markTurns(): void {
     const { turn, turnEnd } = this.conventions
     if (!turn) return
-    const standing = new Map<number, Draft['turn']>()
+    const standing: Draft['turn'][] = this.messages.map(() => null)
     for (const { message, span } of this.drafts) {
-      if (message !== null && span.token === turn) standing.set(message, 'own')
+      if (message !== null && span.token === turn) standing[message] = 'own'
     }
     // a turn that the template opens on its own account belongs to the first message in it
     let next: Draft['turn'] = 'none'
     for (const { message, span } of this.drafts) {
-      if (message !== null && !standing.has(message) && !this.isBlank(span)) {
-        standing.set(message, next)
+      if (message !== null && !standing[message] && !this.isBlank(span)) {
+        standing[message] = next
         if (next === 'own') next = 'shared'
       }
       if (span.token === turn) next = message === null ? 'own' : 'shared'
       if (span.token === turnEnd) next = 'none'
     }
     for (const draft of this.drafts) {
-      if (draft.message !== null) draft.turn = standing.get(draft.message) ?? null
+      if (draft.message !== null) draft.turn = standing[draft.message] ?? null
     }
   }
 
   private isBlank({ start, end }: TemplateSpan): boolean {
     return this.text.slice(start, end).trim() === ''
   }
+}
+
+/** Whether it is a letter of ASCII, a digit or `_`. */
+function isWord(unit: number): boolean {
+  const letter = unit | 0x20
+  return (letter >= 0x61 && letter <= 0x7a) || (unit >= 0x30 && unit <= 0x39) || unit === 0x5f
 }
 
 /** Whether one `{{ }}` printed both at one go. */
