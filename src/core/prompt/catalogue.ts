@@ -1,6 +1,6 @@
 import type { VariableType } from '../../data/system-prompt/variable-row.ts'
 import { promptVariables } from '../../data/system-prompt/variables.ts'
-import { editDistance } from './edit-distance.ts'
+import { editDistance } from '../edit-distance.ts'
 
 export interface Variable {
   readonly name: string
