@@ -53,6 +53,13 @@ const commands: ReadonlyMap<string, Verb> = new Map<string, Verb>([
     },
   ],
   [
+    'lens',
+    {
+      summary: 'what is wrong with the tags of a prompt',
+      load: async () => (await import('./commands/lens.ts')).lensCommand,
+    },
+  ],
+  [
     'batch',
     {
       summary: 'many tasks, one JSON object a line',

@@ -5,6 +5,7 @@ import { javascriptJson } from '~/core/json/write.ts'
 import { InputError } from '~/core/smoosh/index.ts'
 import { encodeTask } from './encode-task.ts'
 import { fillTask } from './fill-task.ts'
+import { lensTask } from './lens-task.ts'
 import { smooshTask } from './smoosh-task.ts'
 import { stripTask } from './strip-task.ts'
 import { TaskError } from './task-error.ts'
@@ -17,6 +18,7 @@ const tasks: ReadonlyMap<string, (task: JsonObject) => JsonObject> = new Map([
   ['strip', stripTask],
   ['fill', fillTask],
   ['tokens', tokensTask],
+  ['lens', lensTask],
 ])
 
 /** The answer to one line, as one line of JSON; never throws. `null` is a line that is no UTF-8. */

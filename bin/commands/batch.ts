@@ -17,6 +17,7 @@ with code, message and path, and the next one goes on; the exit code tells only 
   {"do":"fill","input":{"template":"…","values":{…},"mode":"keep","sections":{…},"boundary":"drop","against":{…}}}
       →  {"text":"…","diagnostics":[…],"sections":[…],"sizes":{…}}, against a second set also "comparison"
   {"do":"tokens","with":TOKENIZER,"input":{"text":"…"}}  →  {"ids":[…]}
+  {"do":"lens","input":{"text":"…","model":"fable-5","origin":"user","scanCode":false}}  →  {"findings":[…],"tree":[…]}
 
 FAMILY's encoder gets exactly what the line says: nothing is prepared for it.
 

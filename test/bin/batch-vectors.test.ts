@@ -91,3 +91,11 @@ describe.each(['qwen3', 'deepseek-v3'])('batch with %s', (id) => {
     }
   })
 })
+
+test('batch of the lens gives findings and tree of each vector', () => {
+  for (const vector of vectors('lens')) {
+    const name = vector.get('name') as string
+    const expected = toJs(vector.get('expected') ?? null)
+    expect(answer({ do: 'lens', input: vector.get('input') }), name).toEqual(expected)
+  }
+})

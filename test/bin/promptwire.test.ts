@@ -5,7 +5,7 @@ import { bundle, bundleAside, file, promptwire } from './run.ts'
 const chat = '{"messages":[{"role":"user","content":"hi"}]}'
 const deepseek = '<｜begin▁of▁sentence｜><｜User｜>hi<｜Assistant｜><think>'
 
-const verbs = ['encode', 'smoosh', 'strip', 'fill', 'families', 'tokens', 'batch']
+const verbs = ['encode', 'smoosh', 'strip', 'fill', 'families', 'tokens', 'lens', 'batch']
 
 beforeAll(bundle)
 

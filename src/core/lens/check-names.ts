@@ -44,4 +44,3 @@ export function checkProtocol(
   }
   return findings
 }
-

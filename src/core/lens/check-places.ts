@@ -30,15 +30,15 @@ export function checkDocuments(
   if (documents.length < 2) return []
   const findings: Finding[] = []
   const firsts = new Map<string, number>()
-  for (const document of documents) {
-    const index = document.attributes.get('index')
+  for (const node of documents) {
+    const index = node.attributes.get('index')
     if (typeof index !== 'string' || index.trim() === '') {
-      findings.push(finding('tag.missing-index', opening(document), {}))
+      findings.push(finding('tag.missing-index', opening(node), {}))
       continue
     }
     const first = firsts.get(index)
-    if (first === undefined) firsts.set(index, document.start)
-    else findings.push(finding('tag.repeated-index', opening(document), { index, first }))
+    if (first === undefined) firsts.set(index, node.start)
+    else findings.push(finding('tag.repeated-index', opening(node), { index, first }))
   }
   return findings
 }

@@ -6,7 +6,7 @@ export interface LensTag {
   /** Which references list it; none for the few that are known from elsewhere. */
   readonly models: readonly string[]
   /** By model, from 1 (known at sight) to 4 (protocol). */
-  readonly tier: Readonly<Record<string, number>>
+  readonly tier: { readonly [model: string]: number | undefined }
   readonly attributes: readonly string[]
   /** Under which tags it usually stands; none if anywhere. */
   readonly parents: readonly string[]
@@ -64,13 +64,15 @@ export class KnownTags {
 
   /** The nearest known name within two edits, the first on a tie. */
   nearest(name: string): string | null {
-    let best: { readonly name: string; readonly distance: number } | null = null
+    let nearest: string | null = null
+    let most = MOST_EDITS
     for (const tag of this.tags) {
-      const most = best ? best.distance - 1 : MOST_EDITS
       const distance = most < 0 ? null : editDistance(name, tag.name, most)
-      if (distance !== null) best = { name: tag.name, distance }
+      if (distance === null) continue
+      nearest = tag.name
+      most = distance - 1
     }
-    return best?.name ?? null
+    return nearest
   }
 
   /** Whether `name` is no matter of the lens: markup, or a component, type or placeholder in capitals. */

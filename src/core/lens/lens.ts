@@ -1,6 +1,6 @@
-import { checkDocuments, checkPlace } from './check-places.ts'
 import { checkEarlyClose } from './check-early-close.ts'
 import { checkName, checkProtocol } from './check-names.ts'
+import { checkDocuments, checkPlace } from './check-places.ts'
 import { checkShouting } from './check-shouting.ts'
 import { codeIn } from './code.ts'
 import { type Finding, inOrder } from './finding.ts'
@@ -17,7 +17,7 @@ export interface LensResult {
 }
 
 /**
- * Checks the prompt tags of `text`: which pair, which do not, and what of their names and places a writer
+ * Checks the prompt tags of `text`, those of `known`: which pair, which do not, and what of their names and places a writer
  * should know. Linear in the text; offsets are UTF-16.
  */
 export function inspectTags(

@@ -71,7 +71,10 @@ class Pairer {
   take(tag: Tag): void {
     const before = this.last
     this.last = null
-    if (tag.shape === 'close') return this.close(tag, before)
+    if (tag.shape === 'close') {
+      this.close(tag, before)
+      return
+    }
     const standing = standingOf(this.text, tag, this.known)
     if (standing === 'text') return
     if (tag.shape === 'self-closing') {
@@ -110,10 +113,10 @@ class Pairer {
   }
 
   private close(closing: Tag, before: Loose | null): void {
-    if (before && this.closesVoid(closing, before)) return this.closeLoose(before, closing)
     const open = this.openNamed.get(closing.name)?.at(-1)
     const loose = this.looseOf(closing.name)
-    if (open && !(loose && this.isNearer(loose, open))) this.closeOpen(open, closing)
+    if (before && this.closesVoid(closing, before)) this.closeLoose(before, closing)
+    else if (open && !(loose && this.isNearer(loose, open))) this.closeOpen(open, closing)
     else if (loose) this.closeLoose(loose, closing)
     else this.closeNothing(closing)
   }

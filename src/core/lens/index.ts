@@ -1,0 +1,19 @@
+/** What a text holds of prompt tags: which pair, which do not, and what a writer should know of them. */
+export {
+  type Finding,
+  type FindingCode,
+  findingCodes,
+  type Level,
+} from './finding.ts'
+export { KnownTags, type LensTag } from './known-tags.ts'
+export { inspectTags, type LensResult } from './lens.ts'
+export {
+  defaultOptions,
+  type LensModel,
+  type LensOptions,
+  type LensOrigin,
+  lensModels,
+  lensOrigins,
+} from './options.ts'
+export { promptTags } from './prompt-tags.ts'
+export type { TagNode } from './tree.ts'
