@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Catalogue, promptCatalogue } from '~/core/prompt/catalogue.ts'
 import { editDistance } from '~/core/edit-distance.ts'
+import { Catalogue, promptCatalogue } from '~/core/prompt/catalogue.ts'
 
 /** The whole table of Levenshtein, row by row. */
 function slowDistance(a: string, b: string): number {
