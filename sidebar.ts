@@ -24,5 +24,5 @@ export const sidebar = [
       page('claude/system-messages'),
     ],
   },
-  { ...named('about'), items: [page('about/method'), page('about/privacy')] },
+  { ...named('about'), items: [page('about/method'), page('about/data'), page('about/privacy')] },
 ]

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { reminders } from '~/data/reminders/catalogue.ts'
+import { reminderRows } from '~/data/reminders/schema.ts'
+import { variableRows } from '~/data/system-prompt/schema.ts'
+import { promptVariables } from '~/data/system-prompt/variables.ts'
+import { tagRows } from '~/data/tags/schema.ts'
+import { tags } from '~/data/tags/tags.ts'
+import { tokenRows } from '~/data/tokens/schema.ts'
+import { vocabularies } from '~/data/tokens/vocabularies.ts'
+
+/** A collection of facts as programs get it: `/data/<name>.json`, a list of rows. */
+export interface DataFile {
+  readonly name: string
+  readonly rows: readonly unknown[]
+  /** The schema's name: `/data/<schema>.schema.json`. */
+  readonly schema: SchemaName
+}
+
+/** What the rows of a collection look like. */
+export const dataSchemas = {
+  tokens: tokenRows,
+  tags: tagRows,
+  reminders: reminderRows,
+  variables: variableRows,
+} satisfies Record<string, z.ZodType>
+
+export type SchemaName = keyof typeof dataSchemas
+
+/** Addresses are stable: a file may gain rows and members, its name stays. */
+export const dataFiles: readonly DataFile[] = [
+  ...vocabularies.map(({ id, rows }) => ({
+    name: `tokens-${id}`,
+    rows,
+    schema: 'tokens' as const,
+  })),
+  { name: 'tags', rows: tags, schema: 'tags' },
+  { name: 'reminders', rows: reminders, schema: 'reminders' },
+  { name: 'variables', rows: promptVariables, schema: 'variables' },
+]
