@@ -26,6 +26,7 @@ export interface HtmlNames {
 }
 
 const MOST_EDITS = 2
+const MOST_ASKED = 1000
 const PROTOCOL_TIER = 4
 
 /** Whether `name` belongs to what a harness or the system writes, for any model. */
@@ -40,6 +41,8 @@ export class KnownTags {
   private readonly html: ReadonlySet<string>
   private readonly voids: ReadonlySet<string>
   private readonly ofAny: ReadonlySet<string>
+  /** What `nearest` said: a text repeats its names. */
+  private readonly asked = new Map<string, string | null>()
 
   constructor(
     private readonly tags: readonly LensTag[],
@@ -64,6 +67,15 @@ export class KnownTags {
 
   /** The nearest known name within two edits, the first on a tie. */
   nearest(name: string): string | null {
+    const known = this.asked.get(name)
+    if (known !== undefined) return known
+    if (this.asked.size >= MOST_ASKED) this.asked.clear()
+    const nearest = this.seek(name)
+    this.asked.set(name, nearest)
+    return nearest
+  }
+
+  private seek(name: string): string | null {
     let nearest: string | null = null
     let most = MOST_EDITS
     for (const tag of this.tags) {

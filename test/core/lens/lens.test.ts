@@ -10,6 +10,7 @@ import {
   promptTags,
   type TagNode,
 } from '~/core/lens/index.ts'
+import { expectLinear } from '../expect-linear.ts'
 
 const inspect = (text: string, options: Partial<LensOptions> = {}) =>
   inspectTags(text, promptTags, { ...defaultOptions, ...options })
@@ -174,6 +175,8 @@ describe('any text', () => {
   })
 })
 
+const MEGABYTE = 1 << 20
+
 describe('grows with the text', () => {
   const growing: [string, string][] = [
     ['pairs', '<task>a</task>\n'],
@@ -191,25 +194,10 @@ describe('grows with the text', () => {
     ['white space', '<task>      \n'],
     ['less-than signs', '<'],
   ]
-  test('to a megabyte of each', () => {
-    for (const [, unit] of growing) {
-      const whole = unit.repeat(Math.ceil((1 << 20) / unit.length))
-      expect(inspect(whole).findings.every(({ end }) => end <= whole.length)).toBe(true)
-    }
-  })
-
   test.each(growing)('linearly: %s', (_, unit) => {
-    const time = (size: number, times: number) => {
+    expectLinear((size) => {
       const whole = unit.repeat(Math.ceil(size / unit.length))
-      const runs = Array.from({ length: times }, () => {
-        const start = performance.now()
-        inspect(whole, fable)
-        return performance.now() - start
-      })
-      return Math.min(...runs)
-    }
-    const small = time(1 << 14, 5)
-    // 16 times the text: a square would take 256 times as long
-    expect(time(1 << 18, 3)).toBeLessThan(128 * Math.max(small, 1))
+      return () => void inspect(whole, fable)
+    }, MEGABYTE)
   })
 })

@@ -6,6 +6,7 @@ import { packVocabulary, unpackVocabulary, VocabularyError } from '~/core/tokeni
 import { splitDeepseek, splitQwen } from '~/core/tokenizers/split.ts'
 import deepseekVectors from '../../vectors/tokenizer-deepseek-v3.json'
 import qwenVectors from '../../vectors/tokenizer-qwen3.json'
+import { expectLinear } from '../expect-linear.ts'
 import { oddText } from './odd-text.ts'
 import { tokenizer, tokenizerJson } from './vocabularies.ts'
 
@@ -81,19 +82,10 @@ describe.each(cases)('$name', ({ name, ours, split, vectors }) => {
     ['one letter', 'a'],
     ['Chinese without punctuation', '天地玄黄宇宙洪荒日月盈昃辰宿列张'],
   ])('is linear for %s', (_, unit) => {
-    const time = (times: number) => {
-      const text = unit.repeat(times)
-      const runs = Array.from({ length: 5 }, () => {
-        const start = performance.now()
-        ours.ids(text)
-        return performance.now() - start
-      })
-      return Math.min(...runs)
-    }
-    const times = Math.ceil(20_000 / unit.length)
-    time(times)
-    // n log n, with room for a noisy machine; a quadratic merge would take 64 times as long
-    expect(time(times * 8) / time(times)).toBeLessThan(24)
+    expectLinear((size) => {
+      const text = unit.repeat(Math.ceil(size / unit.length))
+      return () => void ours.ids(text)
+    }, 160_000)
   })
 })
 
