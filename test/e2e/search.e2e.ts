@@ -19,7 +19,7 @@ const words = {
   ],
   'zh-CN': [
     ['词表', /\/tokens\//],
-    ['思考', /\/tokens\//],
+    ['思考', /\/(tokens|tags|thinking)\//],
     ['控制词元', /\/tokens\//],
   ],
 } as const
