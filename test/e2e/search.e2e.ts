@@ -10,6 +10,8 @@ const literals: readonly [query: string, page: RegExp][] = [
   ['<|user|>', /\/tokens\/deepseek-v4\/user\//],
   ['｜DSML｜', /\/tokens\/deepseek-v4\/dsml\//],
   ['latest_reminder', /\/tokens\/deepseek-v4\/latest_reminder\//],
+  ['<system-reminder>', /\/tags\/system-reminder\//],
+  ['intructions', /\/tags\/instructions\//],
   ['151645', /\/tokens\/qwen3\/im_end\//],
 ]
 const words = {

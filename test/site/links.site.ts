@@ -16,6 +16,9 @@ describe.each(Object.values(sites))('links of the site built at $base', ({ outDi
       'qwen/tokens/',
       'deepseek/tokens/',
       'tokens/qwen3/im_end/',
+      'claude/',
+      'claude/tiers/',
+      'tags/thinking/',
     ]) {
       expect(pages).toContain(`${base}${slug}`)
       expect(pages).toContain(`${base}zh-cn/${slug}`)
