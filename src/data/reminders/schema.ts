@@ -72,3 +72,16 @@ export const reminderRows = z.array(row).superRefine((rows, context) => {
     if (exact && each.template !== 'given') fault('only a template that is given can be exact')
   }
 }) satisfies z.ZodType<ReminderRow[]>
+
+const searched = z.array(z.string().min(1)).min(1, { error: 'give at least one word' })
+
+/** Words to search by, for each type in both languages. */
+export const reminderKeywordRows = z.record(
+  word,
+  z.strictObject({
+    en: searched,
+    'zh-cn': searched.refine((words) => words.some((one) => /\p{Script=Han}/u.test(one)), {
+      error: 'give at least one word in Chinese',
+    }),
+  }),
+)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reminders } from '~/data/reminders/catalogue.ts'
-import { reminderRows } from '~/data/reminders/schema.ts'
+import { reminderKeywords } from '~/data/reminders/keywords.ts'
+import { reminderKeywordRows, reminderRows } from '~/data/reminders/schema.ts'
 import silent from '~/data/reminders/silent.json' with { type: 'json' }
 import en from '~/i18n/reminders/en.json' with { type: 'json' }
 import zh from '~/i18n/reminders/zh-cn.json' with { type: 'json' }
@@ -118,12 +119,31 @@ describe('the words', () => {
         ? ''
         : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, keys(one)]))
     expect(keys(zh)).toEqual(keys(en))
-    for (const { trigger, carries, role } of Object.values(zh.producers)) {
-      for (const sentence of [trigger, carries, role])
+    for (const { trigger, carries, role, pitfall } of Object.values(zh.producers)) {
+      for (const sentence of [trigger, carries, role, pitfall])
         expect(sentence).toMatch(/\p{Script=Han}.*。$/u)
     }
-    for (const { trigger, carries, role } of Object.values(en.producers)) {
-      for (const sentence of [trigger, carries, role]) expect(sentence).toMatch(/^[A-Z].*\.$/)
+    for (const { trigger, carries, role, pitfall } of Object.values(en.producers)) {
+      for (const sentence of [trigger, carries, role, pitfall]) expect(sentence).toMatch(/^[A-Z].*\.$/)
     }
+  })
+
+  test('give each type a title of its own', () => {
+    for (const { producers } of [en, zh]) {
+      const titles = Object.values(producers).map(({ title }) => title)
+      expect(new Set(titles).size).toBe(reminders.length)
+    }
+  })
+})
+
+describe('the keywords', () => {
+  test('follow their schema and are there for every type', () => {
+    expect(reminderKeywordRows.safeParse(reminderKeywords).error).toBeUndefined()
+    expect(Object.keys(reminderKeywords).sort()).toEqual(reminders.map(({ type }) => type).sort())
+  })
+
+  test('must have Chinese ones', () => {
+    const { error } = reminderKeywordRows.safeParse({ todo: { en: ['todo'], 'zh-cn': ['todo'] } })
+    expect(error?.issues[0]?.message).toBe('give at least one word in Chinese')
   })
 })
