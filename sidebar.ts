@@ -24,5 +24,22 @@ export const sidebar = [
       page('claude/system-messages'),
     ],
   },
+<<<<<<< HEAD
   { ...named('about'), items: [page('about/method'), page('about/data'), page('about/privacy')] },
+=======
+  {
+    ...named('claude-code'),
+    items: [
+      page('claude-code/reminders'),
+      page('claude-code/reminders/catalogue'),
+      page('claude-code/reminders/pipeline'),
+      page('claude-code/reminders/readers'),
+      page('claude-code/reminders/caching'),
+      page('claude-code/reminders/design'),
+      page('claude-code/reminders/plan-experiment'),
+      page('claude-code/reminders/interview'),
+    ],
+  },
+  { ...named('about'), items: [page('about/method'), page('about/privacy')] },
+>>>>>>> 90e0a2b (reminders: pages, catalogue and an entry for each producer)
 ]

@@ -124,7 +124,8 @@ describe('the words', () => {
         expect(sentence).toMatch(/\p{Script=Han}.*。$/u)
     }
     for (const { trigger, carries, role, pitfall } of Object.values(en.producers)) {
-      for (const sentence of [trigger, carries, role, pitfall]) expect(sentence).toMatch(/^[A-Z].*\.$/)
+      for (const sentence of [trigger, carries, role, pitfall])
+        expect(sentence).toMatch(/^[A-Z].*\.$/)
     }
   })
 
