@@ -24,3 +24,6 @@ export const behindResult = [
 
 /** In the middle of what the user typed. */
 export const between = [{ role: 'user', content: `One moment.\n${reminder}\nNow go on.` }]
+
+/** A message of its own with no user message beside it. */
+export const alone = [behindResult[3] as object]
