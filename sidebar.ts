@@ -24,9 +24,6 @@ export const sidebar = [
       page('claude/system-messages'),
     ],
   },
-<<<<<<< HEAD
-  { ...named('about'), items: [page('about/method'), page('about/data'), page('about/privacy')] },
-=======
   {
     ...named('claude-code'),
     items: [
@@ -40,6 +37,5 @@ export const sidebar = [
       page('claude-code/reminders/interview'),
     ],
   },
-  { ...named('about'), items: [page('about/method'), page('about/privacy')] },
->>>>>>> 90e0a2b (reminders: pages, catalogue and an entry for each producer)
+  { ...named('about'), items: [page('about/method'), page('about/data'), page('about/privacy')] },
 ]
