@@ -18,6 +18,13 @@ const commands: ReadonlyMap<string, Verb> = new Map<string, Verb>([
     },
   ],
   [
+    'decode',
+    {
+      summary: 'the message that a completion stands for',
+      load: async () => (await import('./commands/decode.ts')).decodeCommand,
+    },
+  ],
+  [
     'smoosh',
     {
       summary: 'how a harness prepares its messages',

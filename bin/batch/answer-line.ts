@@ -1,8 +1,10 @@
+import { DecodeError } from '~/core/decode/index.ts'
 import { EncodeError } from '~/core/error.ts'
 import { JsonSyntaxError, readJson } from '~/core/json/read.ts'
 import { isObject, type Json, type JsonObject } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import { InputError } from '~/core/smoosh/index.ts'
+import { decodeTask } from './decode-task.ts'
 import { encodeTask } from './encode-task.ts'
 import { fillTask } from './fill-task.ts'
 import { lensTask } from './lens-task.ts'
@@ -14,6 +16,7 @@ import { tokensTask } from './tokens-task.ts'
 /** A task's answer without its `id`. Each verb of the table has a line here. */
 const tasks: ReadonlyMap<string, (task: JsonObject) => JsonObject> = new Map([
   ['encode', encodeTask],
+  ['decode', decodeTask],
   ['smoosh', smooshTask],
   ['strip', stripTask],
   ['fill', fillTask],
@@ -47,6 +50,7 @@ function perform(task: JsonObject): JsonObject {
 
 function failure(error: unknown): JsonObject {
   const known =
+    error instanceof DecodeError ||
     error instanceof EncodeError ||
     error instanceof InputError ||
     error instanceof JsonSyntaxError ||

@@ -12,6 +12,7 @@ with code, message and path, and the next one goes on; the exit code tells only 
 
   {"do":"encode","to":FAMILY,"input":{"messages":[…],"tools":[…],"options":{…}}}  →  {"text":"…"}
   {"do":"encode","to":"claude","input":{chat body},"options":{…}}  →  {"request":{…},"warnings":[…]}
+  {"do":"decode","from":FAMILY,"input":{"text":"…","options":{…}}}  →  {"message":{…}}
   {"do":"smoosh","input":{"messages":[…]}}  →  {"steps":[…],"expected":[…],"diagnostics":[…]}
   {"do":"strip","input":{"text":"…"}}  →  {"is_reminder","inner","leading_stripped","all_stripped"}
   {"do":"fill","input":{"template":"…","values":{…},"mode":"keep","sections":{…},"boundary":"drop","against":{…}}}

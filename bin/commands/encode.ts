@@ -6,13 +6,13 @@ import { flagSpelled } from '~/core/families/flag-spelled.ts'
 import { listing } from '~/core/families/listing.ts'
 import { settings } from '~/core/families/settings.ts'
 import { ImportError, type Imported, importText } from '~/core/import/index.ts'
-import { JsonSyntaxError, readJson } from '~/core/json/read.ts'
-import type { Json, JsonObject } from '~/core/json/value.ts'
+import type { JsonObject } from '~/core/json/value.ts'
 import type { Encoding } from '~/core/span.ts'
 import type { Command } from '../command.ts'
 import { explainEncode, explainImport } from '../explain.ts'
 import { readText } from '../input.ts'
 import { onlyFile } from '../only-file.ts'
+import { readSettings } from '../read-settings.ts'
 import { spansJson } from '../spans-json.ts'
 import { unknownFamily } from '../unknown-family.ts'
 import { UsageError } from '../usage-error.ts'
@@ -96,25 +96,6 @@ function encode(
     if (!(error instanceof EncodeError)) throw error
     const place = source.place(error.place) ?? null
     throw new EncodeError(error.code, error.message, place, error.details)
-  }
-}
-
-function readSettings(settings: readonly string[]): JsonObject {
-  return new Map(
-    settings.map((setting): [string, Json] => {
-      const at = setting.indexOf('=')
-      if (at < 1) throw new UsageError(`--set takes NAME=VALUE, not ${setting}`)
-      return [setting.slice(0, at), jsonOrText(setting.slice(at + 1))]
-    }),
-  )
-}
-
-function jsonOrText(text: string): Json {
-  try {
-    return readJson(text)
-  } catch (error) {
-    if (error instanceof JsonSyntaxError) return text
-    throw error
   }
 }
 

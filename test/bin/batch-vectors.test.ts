@@ -99,3 +99,20 @@ test('batch of the lens gives findings and tree of each vector', () => {
     expect(answer({ do: 'lens', input: vector.get('input') }), name).toEqual(expected)
   }
 })
+
+describe.each(['deepseek-v3.2', 'deepseek-v4', 'deepseek-v4.1'])('batch from %s', (id) => {
+  test('gives the message of each vector, or an error where the reference fails', () => {
+    for (const vector of vectors(`${id}-parse`)) {
+      const name = vector.get('name') as string
+      const got = answer({ do: 'decode', from: id, input: vector.get('input') })
+      if (vector.has('expected')) {
+        expect(got, name).toEqual({ message: toJs(vector.get('expected') ?? null) })
+      } else {
+        const { message } = toJs(vector.get('error') ?? null) as { message: string }
+        expect(got, name).toMatchObject({
+          error: { code: expect.stringMatching(/^decode\./), message },
+        })
+      }
+    }
+  })
+})

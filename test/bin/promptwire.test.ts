@@ -5,7 +5,7 @@ import { bundle, bundleAside, file, promptwire } from './run.ts'
 const chat = '{"messages":[{"role":"user","content":"hi"}]}'
 const deepseek = '<｜begin▁of▁sentence｜><｜User｜>hi<｜Assistant｜><think>'
 
-const verbs = ['encode', 'smoosh', 'strip', 'fill', 'families', 'tokens', 'lens', 'batch']
+const verbs = ['encode', 'decode', 'smoosh', 'strip', 'fill', 'families', 'tokens', 'lens', 'batch']
 
 beforeAll(bundle)
 
@@ -33,7 +33,6 @@ describe('promptwire', () => {
     const { status, stdout } = promptwire([flag])
     expect(status).toBe(0)
     for (const verb of verbs) expect(stdout).toContain(`\n  ${verb} `)
-    expect(stdout).not.toContain('decode')
   })
 
   test.each(verbs)('%s has help with examples', (verb) => {
@@ -43,7 +42,7 @@ describe('promptwire', () => {
     expect(promptwire(['help', verb]).stdout).toBe(stdout)
   })
 
-  test.each([[['nope']], [[]], [['decode', '--from', 'deepseek-v4']]])(
+  test.each([[['nope']], [[]], [['translate', '--from', 'deepseek-v4']]])(
     'an unknown verb is an error that lists the verbs: %j',
     (args) => {
       const { status, stdout, stderr } = promptwire(args)
