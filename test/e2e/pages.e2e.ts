@@ -8,6 +8,9 @@ const slugs = [
   'explore/system-prompt/',
   'qwen/tokens/',
   'deepseek/tokens/',
+  'claude-code/reminders/catalogue/',
+  'claude-code/reminders/pipeline/',
+  'reminders/side_question/',
 ]
 const schemes = ['light', 'dark'] as const
 

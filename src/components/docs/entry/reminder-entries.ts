@@ -29,9 +29,11 @@ export const reminderEntries: readonly ReminderEntry[] = reminders.map((row) => 
       producerWords('en', row.type).title,
       producerWords('zh-cn', row.type).title,
     ],
-    source: both((locale) =>
-      fillGaps(claudeCodeText(locale).entry.source, { section: row.section }),
-    ),
+    source: both((locale) => {
+      const { source, appendix } = claudeCodeText(locale).entry
+      const sentence = /^[A-Z]$/.test(row.section) ? appendix : source
+      return fillGaps(sentence, { section: row.section })
+    }),
     checked: reminderSource.checked,
     // the vendor does not publish the harness; the article tells what was found in it
     basis: 'observed' as const,

@@ -10,8 +10,8 @@ class ReminderCatalogueElement extends HTMLElement {
     const form = this.querySelector('form')
     if (!form) return
     form.addEventListener('input', () => this.#filter(new FormData(form)))
-    // the fields are empty only after the event
-    form.addEventListener('reset', () => queueMicrotask(() => this.#filter(new FormData(form))))
+    // the fields are emptied behind the event, and microtasks still run within it
+    form.addEventListener('reset', () => setTimeout(() => this.#filter(new FormData(form))))
     form.addEventListener('submit', (event) => event.preventDefault())
     // a browser may have kept the fields over a reload
     this.#filter(new FormData(form))
