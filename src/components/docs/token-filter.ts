@@ -16,8 +16,11 @@ class TokenTableElement extends HTMLElement {
 
   #filter(query: string) {
     const wanted = plainSpelling(query)
-    const rows = [...this.querySelectorAll<HTMLElement>('tbody tr')]
+    const rows = [...this.querySelectorAll<HTMLElement>('.token-row')]
     for (const row of rows) row.hidden = !plainSpelling(row.textContent).includes(wanted)
+    for (const group of this.querySelectorAll('tbody')) {
+      group.hidden = !group.querySelector('.token-row:not([hidden])')
+    }
     const count = rows.filter((row) => !row.hidden).length
     const none = this.querySelector<HTMLElement>('.token-none')
     if (none) none.hidden = count > 0

@@ -3,11 +3,11 @@ import { type TokenNote, type TokenRow, tokenClasses } from './token-row.ts'
 
 // For tests and builds only: pages and the core read `token-row.ts`, so that zod stays out of them.
 
-const sentence = z.string().refine((text) => text.trim() === text && text.length > 0, {
+export const sentence = z.string().refine((text) => text.trim() === text && text.length > 0, {
   error: 'write a sentence, without blanks around it',
 })
 
-const bilingual = z.strictObject({
+export const bilingual = z.strictObject({
   en: sentence,
   'zh-cn': sentence.refine((text) => /\p{Script=Han}/u.test(text), {
     error: 'write the Chinese sentence in Chinese',
@@ -17,12 +17,14 @@ const bilingual = z.strictObject({
 const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
+export const day = z.string().refine(isDay, { error: 'write a day of the calendar as YYYY-MM-DD' })
+
 const note = z.strictObject({
   token: z.string().min(1, { error: 'write the token as the tokenizer spells it' }),
   class: z.enum(tokenClasses, { error: `write one of: ${tokenClasses.join(', ')}` }),
   purpose: bilingual,
   source: sentence,
-  checked: z.string().refine(isDay, { error: 'write a day of the calendar as YYYY-MM-DD' }),
+  checked: day,
   basis: z.enum(['published', 'observed', 'inferred'], {
     error: 'write published, observed or inferred',
   }),

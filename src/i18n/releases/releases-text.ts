@@ -1,0 +1,11 @@
+import type { Locale } from '../site/site-text.ts'
+import en from './en.json' with { type: 'json' }
+import zh from './zh-cn.json' with { type: 'json' }
+
+export type ReleasesText = typeof en
+
+const texts: Record<Locale, ReleasesText> = { en, 'zh-cn': zh }
+
+export function releasesText(locale: Locale): ReleasesText {
+  return texts[locale]
+}
