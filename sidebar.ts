@@ -12,8 +12,39 @@ export const sidebar = [
     ...named('explore'),
     items: [page('explore/encode'), page('explore/smoosh'), page('explore/system-prompt')],
   },
-  { ...named('qwen'), items: [page('qwen/tokens')] },
-  { ...named('deepseek'), items: [page('deepseek/tokens')] },
+  {
+    ...named('compare'),
+    items: [
+      page('start'),
+      { ...named('compare/index'), link: '/compare/' },
+      page('compare/same-thing'),
+    ],
+  },
+  {
+    ...named('qwen'),
+    items: [
+      { ...named('qwen/index'), link: '/qwen/' },
+      page('qwen/tokens'),
+      page('qwen/system-message'),
+      page('qwen/thinking'),
+      page('qwen/tools'),
+      page('qwen/parsing'),
+      page('qwen/fine-tuning'),
+      page('qwen/generations'),
+    ],
+  },
+  {
+    ...named('deepseek'),
+    items: [
+      { ...named('deepseek/index'), link: '/deepseek/' },
+      page('deepseek/tokens'),
+      page('deepseek/assembly'),
+      page('deepseek/thinking'),
+      page('deepseek/tools'),
+      page('deepseek/parsing'),
+      page('deepseek/releases'),
+    ],
+  },
   {
     ...named('claude'),
     items: [

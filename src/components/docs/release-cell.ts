@@ -18,6 +18,15 @@ export const releaseRows: Record<'qwen' | 'deepseek', readonly ReleaseRow[]> = {
   deepseek: deepseekReleases,
 }
 
+/** Whether any of `columns` is known of the row, besides how it is known. */
+export function saysSomething(row: ReleaseRow, columns: readonly Column[]): boolean {
+  const facts = columns.filter((column) => column !== 'basis' && column !== 'confidence')
+  return facts.length === 0 || facts.some((column) => fieldOf(row, column) !== null)
+}
+
+const fieldOf = (row: ReleaseRow, column: Column): unknown =>
+  (row as unknown as Record<string, unknown>)[column]
+
 /** Cells of `column` in words of a language. */
 export function releaseCell(
   row: ReleaseRow,
@@ -31,7 +40,7 @@ export function releaseCell(
     const confidence = familyById(row.families[0] ?? '')?.evidence.confidence
     return { words: confidence ? text.confidence[confidence] : text.unknown }
   }
-  const value: unknown = (row as unknown as Record<string, unknown>)[column]
+  const value = fieldOf(row, column)
   if (value === undefined) throw new Error(`${row.id} has no column ${column}`)
   if (value === null) {
     const never = column === 'thinks' || column === 'chats'

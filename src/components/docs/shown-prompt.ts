@@ -11,6 +11,8 @@ type Value = string | number | boolean
 
 export interface ShownPrompt {
   readonly label: string
+  /** Whether the text is a request, since what the model reads is not public. */
+  readonly isRequest: boolean
   /** What is set, as the command line takes it; empty for none. */
   readonly settings: string
   /** The prompt, or what the family's own template or module says instead. */
@@ -26,12 +28,13 @@ export function shownPrompt(source: string, shown: Shown): ShownPrompt {
   const unknown = [...options.keys()].find((name) => family.options.every((o) => o.name !== name))
   if (unknown !== undefined) throw new Error(`${id} has no option ${unknown}`)
   const settings = [...options].map(([name, value]) => `${name}=${javascriptJson(value)}`).join(' ')
+  const head = { label: family.label, isRequest: family.vendor === 'anthropic', settings }
   const { conversation } = importText(source)
   try {
-    return { label: family.label, settings, result: family.present(conversation, options) }
+    return { ...head, result: family.present(conversation, options) }
   } catch (error) {
     if (!(error instanceof EncodeError)) throw error
-    return { label: family.label, settings, result: { refusal: error.message } }
+    return { ...head, result: { refusal: error.message } }
   }
 }
 

@@ -38,8 +38,11 @@ const unwritten: Readonly<Record<string, readonly string[]>> = {
   'deepseek-v3': ['<｜▁pad▁｜>', '<｜fim▁hole｜>', '<｜fim▁begin｜>', '<｜fim▁end｜>', '<|EOT|>'],
 }
 
-test('every row of every table has a page', () => {
-  for (const [table, { rows }] of Object.entries(tokenTables)) {
+test('every row of a table has a page, if its vocabulary has pages', () => {
+  const tables = Object.entries(tokenTables)
+  const withPages = tables.filter(([table]) => vocabularies.some(({ id }) => id === table))
+  expect(withPages).toHaveLength(vocabularies.length)
+  for (const [table, { rows }] of withPages) {
     for (const { token } of rows) expect(entryOf(table, token).row.token).toBe(token)
   }
 })
