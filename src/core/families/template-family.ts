@@ -1,10 +1,7 @@
 import type { Conversation } from '../conversation.ts'
-import {
-  compileTemplate,
-  type RenderOptions,
-  type Template,
-  TemplateError,
-} from '../jinja/index.ts'
+import { TemplateError } from '../jinja/error.ts'
+import { basicLibrary, type Library } from '../jinja/library.ts'
+import { compileWith, type RenderOptions, type Template } from '../jinja/template.ts'
 import type { Json, JsonObject } from '../json/value.ts'
 import type { Change, Encoding } from '../span.ts'
 import { droppedFields } from './dropped-fields.ts'
@@ -30,6 +27,8 @@ export interface TemplateRelease extends Omit<Family, 'encode' | 'present' | 'te
   readonly refusals?: readonly RefusalRule[]
   /** The clock and the limits, where they are not the usual ones. */
   readonly rendering?: RenderOptions
+  /** What the template may call, if that is more than most of them do. */
+  readonly library?: Library
 }
 
 export function templateFamily(release: TemplateRelease): Required<Family> {
@@ -41,6 +40,7 @@ export function templateFamily(release: TemplateRelease): Required<Family> {
     remarks,
     refusals,
     rendering: clock,
+    library = basicLibrary,
     ...facts
   } = release
   const own = variables && { variables: new Set(variables.keys()) }
@@ -65,7 +65,7 @@ export function templateFamily(release: TemplateRelease): Required<Family> {
     const given = variablesOf(body, options)
     try {
       compiled ??= {
-        template: compileTemplate(source),
+        template: compileWith(library, source),
         reader: new PieceReader(source, known),
       }
       const rendering = compiled.template.render(given, clock)

@@ -2,6 +2,7 @@ import type { Guard } from '../span.ts'
 import { Fault, typeFault } from './error.ts'
 import { ExpressionCompiler } from './expression.ts'
 import { Namespace } from './host.ts'
+import type { Library } from './library.ts'
 import { sourceText } from './literal.ts'
 import { Loop, Rounds } from './loop.ts'
 import { compileMacro, type MacroParts } from './macro.ts'
@@ -39,8 +40,9 @@ export class Compiler {
   constructor(
     protected readonly source: Source,
     private readonly lineAt: (offset: number) => number,
+    filters: Library['filters'],
   ) {
-    this.expressions = new ExpressionCompiler(source)
+    this.expressions = new ExpressionCompiler(source, filters)
   }
 
   template(statements: readonly Statement[]): (r: Runtime) => void {

@@ -2,8 +2,8 @@ import type { Args } from './arguments.ts'
 import { attribute, item } from './attributes.ts'
 import { type Comparison, equal, order } from './compare.ts'
 import { Fault, typeFault } from './error.ts'
-import { filters } from './filters.ts'
 import type { Token } from './lex.ts'
+import type { Library } from './library.ts'
 import { type Arithmetic, arithmetic, contains, signed, slice } from './operators.ts'
 import { toText } from './print-value.ts'
 import type { Runtime } from './runtime.ts'
@@ -36,7 +36,10 @@ interface Chain {
 
 /** Turns the trees of one template into functions. */
 export class ExpressionCompiler {
-  constructor(private readonly source: Source) {}
+  constructor(
+    private readonly source: Source,
+    private readonly filters: Library['filters'],
+  ) {}
 
   /**
    * `lenient` as inside an `if`: an unknown filter or test fails only when it is reached.
@@ -44,18 +47,19 @@ export class ExpressionCompiler {
    * @throws TemplateError `unknown-filter` or `unknown-test` otherwise.
    */
   compile(tree: Tree, scope: Scope, lenient: boolean): Evaluate {
-    return new TreeCompiler(this.source, tree, scope, lenient).compile(tree.root)
+    return new TreeCompiler(this.source, this.filters, tree, scope, lenient).compile(tree.root)
   }
 
   /** As `compile`, for what is printed: jinja2 works out a constant there by rules of its own. */
   compilePrinted(tree: Tree, scope: Scope, lenient: boolean): Evaluate {
-    return new TreeCompiler(this.source, tree, scope, lenient).compilePrinted()
+    return new TreeCompiler(this.source, this.filters, tree, scope, lenient).compilePrinted()
   }
 }
 
 class TreeCompiler {
   constructor(
     private readonly source: Source,
+    private readonly filters: Library['filters'],
     private readonly tree: Tree,
     private readonly scope: Scope,
     private lenient: boolean,
@@ -476,7 +480,7 @@ class TreeCompiler {
         return run(value, given, r) !== negated
       }
     }
-    const run = this.known(filters, name, 'filter', at)
+    const run = this.known(this.filters, name, 'filter', at)
     return (frame, r) => {
       const value = operand(frame, r)
       const given = args ? args(frame, r) : none

@@ -3,7 +3,6 @@ import { Fault, typeFault } from './error.ts'
 import { Cycler, Joiner, Namespace } from './host.ts'
 import { toText } from './print-value.ts'
 import type { Runtime } from './runtime.ts'
-import { strftime } from './strftime.ts'
 import { computed, Str } from './text.ts'
 import {
   asInt,
@@ -92,7 +91,7 @@ function raise(args: Args, r: Runtime): never {
 function now(args: Args, r: Runtime): Value {
   const [format] = bind('strftime_now', ['format!'], args)
   const it = bare(format as Value)
-  if (it instanceof Str) return computed(strftime(r.now, it.text))
+  if (it instanceof Str) return computed(r.library.date(r.now, it.text))
   throw typeFault(`strftime() argument 1 must be str, not ${typeName(it)}`)
 }
 

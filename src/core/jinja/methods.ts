@@ -2,7 +2,6 @@ import { type Args, bind } from './arguments.ts'
 import { equal } from './compare.ts'
 import { Fault } from './error.ts'
 import type { Runtime } from './runtime.ts'
-import { formatText } from './str-format.ts'
 import { Str } from './text.ts'
 import { textMethods } from './text-methods.ts'
 import {
@@ -75,7 +74,7 @@ export function isDictMethod(name: string): boolean {
 /** The method `name` bound to `self`; of one that would change it, what jinja2's sandbox gives. */
 export function method(self: Value, name: string): Value | undefined {
   if (self instanceof Str) {
-    if (name === 'format') return new Func(name, (args, r) => formatText(self, args, r))
+    if (name === 'format') return new Func(name, (args, r) => r.library.format(self, args, r))
     return bound(self, name, textMethods)
   }
   if (self instanceof List) {

@@ -1,7 +1,6 @@
 import { includes } from './compare.ts'
 import { Fault, typeFault } from './error.ts'
 import { escapeHtml } from './html.ts'
-import { printf } from './printf.ts'
 import type { Runtime } from './runtime.ts'
 import { concat, concatAll, Str } from './text.ts'
 import {
@@ -30,7 +29,7 @@ export function arithmetic(operator: Arithmetic, left: Value, right: Value, r: R
   const a = bare(left)
   const b = bare(right)
   if (operator === '+' && a instanceof Str && b instanceof Str) return addText(a, b, r)
-  if (operator === '%' && a instanceof Str) return printf(a, b, r)
+  if (operator === '%' && a instanceof Str) return r.library.percent(a, b, r)
   if (a instanceof Undefined) throw a.fault()
   if (b instanceof Undefined) throw b.fault()
   const x = asInt(a)

@@ -3,6 +3,7 @@ import type { JsonObject } from '../json/value.ts'
 import { type Args, noArgs } from './arguments.ts'
 import { typeFault } from './error.ts'
 import { globals } from './globals.ts'
+import type { Library } from './library.ts'
 import type { Meter } from './limits.ts'
 import type { Printer } from './print.ts'
 import { Func, isHost, typeName, Undefined, type Value, wrap } from './values.ts'
@@ -19,6 +20,7 @@ export class Runtime {
     /** Where statements write, and which stand around them. */
     readonly printer: Printer,
     readonly now: Date,
+    readonly library: Library,
   ) {}
 
   /** A variable given to the rendering, or a function that every template has. */

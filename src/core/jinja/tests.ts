@@ -1,6 +1,5 @@
 import { type Args, bind } from './arguments.ts'
 import { type Comparison, equal, order } from './compare.ts'
-import { filters } from './filters.ts'
 import { arithmetic, contains } from './operators.ts'
 import { toText } from './print-value.ts'
 import type { Runtime } from './runtime.ts'
@@ -102,7 +101,7 @@ export const tests: ReadonlyMap<string, Test> = new Map<string, Test>([
   ['upper', (value, _, r) => isCased(toText(value, r), 'Uppercase', /[\p{Ll}\p{Lt}]/u)],
   ['sameas', (value, args) => same(value, bind('sameas', ['other!'], args)[0] as Value)],
   ['in', (value, args, r) => contains(bind('in', ['seq!'], args)[0] as Value, value, r)],
-  ['filter', (value, args, r) => named(value, args, r, filters)],
+  ['filter', (value, args, r) => named(value, args, r, r.library.filters)],
   ['test', (value, args, r) => named(value, args, r, tests)],
   ['eq', equals],
   ['==', equals],

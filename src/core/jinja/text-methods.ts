@@ -4,7 +4,6 @@ import { Fault, typeFault } from './error.ts'
 import { escapeHtml } from './html.ts'
 import type { Method } from './methods.ts'
 import type { Runtime } from './runtime.ts'
-import { formatText } from './str-format.ts'
 import { computed, concatAll, empty, respell, Str } from './text.ts'
 import {
   bare,
@@ -72,7 +71,7 @@ export const textMethods: Record<string, Method<Str>> = {
     const named = new Map<string, Value>()
     if (it instanceof Dict)
       for (const [key, value] of it.entries()) named.set(textOf(key).text, value)
-    return formatText(self, { list: [], named }, r)
+    return r.library.format(self, { list: [], named }, r)
   }),
 
   startswith: method(['/prefix!', '/start', '/end'], (self, [prefix, start, end]) => {

@@ -1,4 +1,5 @@
-import type { RenderOptions } from '../../jinja/index.ts'
+import { fullLibrary } from '../../jinja/full-library.ts'
+import type { RenderOptions } from '../../jinja/template.ts'
 import type { Json } from '../../json/value.ts'
 import type { Family } from '../family.ts'
 import { templateFamily } from '../template-family.ts'
@@ -46,5 +47,6 @@ export function ownFamily({ id, label, pasted, template, now }: OwnTemplate): Re
     conventions: guessConventions(source, tokens, typeof end === 'string' ? end : null),
     evidence: { confidence: 'low', basis: 'observed', source: label, checked: '', text: 'own' },
     rendering: ownRendering(now),
+    library: fullLibrary,
   })
 }
