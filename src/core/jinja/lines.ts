@@ -1,4 +1,4 @@
-import type { Span } from '../span.ts'
+import type { Guard, Span } from '../span.ts'
 import type { Step } from './observe.ts'
 import { Source, scan } from './scan.ts'
 
@@ -70,6 +70,24 @@ export function templateLines(
     return { number: index + 1, segments: own, state, step: telling(here), spans: wrote }
   })
   return withUnreachedGaps(lines)
+}
+
+/** The spans that were written inside the statement `step`: under its condition, in its rounds. */
+export function spansUnder({ type, start }: Step, spans: readonly Span[]): number[] {
+  if (type === 'text' || type === 'output') return []
+  const known = new Map<readonly Guard[], boolean>()
+  const under: number[] = []
+  for (const [index, { writer }] of spans.entries()) {
+    if (writer.type !== 'template') continue
+    const { guards } = writer
+    let inside = known.get(guards)
+    if (inside === undefined) {
+      inside = guards.some((guard) => guard.start === start)
+      known.set(guards, inside)
+    }
+    if (inside) under.push(index)
+  }
+  return under
 }
 
 /** The first line is 0. */

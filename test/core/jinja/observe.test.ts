@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compileTemplate } from '~/core/jinja/index.ts'
-import { templateLines } from '~/core/jinja/lines.ts'
+import { spansUnder, templateLines } from '~/core/jinja/lines.ts'
 import { observeTemplate } from '~/core/jinja/observe.ts'
 import { readJson } from '~/core/json/read.ts'
 import type { JsonObject } from '~/core/json/value.ts'
@@ -79,6 +79,19 @@ describe('templateLines', () => {
     expect(wrote(12)?.join('')).toBe('user: \nassistant: \n')
     expect(wrote(1)).toEqual(['HI', 'HO'])
     expect(wrote(3)).toEqual([])
+  })
+
+  test('leads from a statement to what was written inside it', () => {
+    const { text } = compileTemplate(source).render(given)
+    const spans = spansOf(source, given)
+    const inside = (number: number) => {
+      const step = lines[number - 1]?.step
+      if (!step) return undefined
+      return spansUnder(step, spans).map((at) => text.slice(spans[at]?.start, spans[at]?.end))
+    }
+    expect(inside(8)?.join('')).toBe('None.\n')
+    expect(inside(11)?.join('')).toBe('user: HI\nassistant: HO\n')
+    expect(inside(2)).toEqual([])
   })
 
   test('covers the source with segments', () => {

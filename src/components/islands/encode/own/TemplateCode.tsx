@@ -4,7 +4,7 @@ import type { Encoding } from '~/core/span.ts'
 import { litSpans } from '../lit.ts'
 import type { Pointed, Pointer } from '../pointer.ts'
 import { pure } from '../pure.tsx'
-import { isUntaken } from './line-note.ts'
+import { isUntaken, type LineAccount } from './line-note.ts'
 
 interface Props {
   readonly label: string
@@ -16,13 +16,13 @@ interface Props {
   readonly faultLine: number | null
   readonly ranOnly: boolean
   readonly pointer: Pointer
-  readonly noteOf: (line: TemplateLine) => string
+  readonly accountOf: (line: TemplateLine) => LineAccount
   readonly countOf: (line: TemplateLine) => string
 }
 
 /** The source of a template; mouse, touch and keys point at its lines. */
 export const TemplateCode = pure(function TemplateCode(props: Props) {
-  const { label, column, source, lines, encoding, faultLine, pointer, noteOf, countOf } = props
+  const { label, column, source, lines, encoding, faultLine, pointer, accountOf, countOf } = props
   const code = useRef<HTMLPreElement>(null)
   const cursor = useRef(1)
   const here = useRef(false)
@@ -48,7 +48,7 @@ export const TemplateCode = pure(function TemplateCode(props: Props) {
       span: null,
       dropped: false,
       pinned: false,
-      line: { column, number, spans: line.spans, note: noteOf(line) },
+      line: { column, number, ...accountOf(line) },
     }
   }
   const over = (event: Event) => {

@@ -6,7 +6,7 @@ import type { Pointer } from '../pointer.ts'
 import type { Action } from '../state.ts'
 import type { ColumnView } from '../view.ts'
 import type { OwnWords } from '../words.ts'
-import { countText, lineNote } from './line-note.ts'
+import { countText, lineAccount } from './line-note.ts'
 import { OwnEditor } from './OwnEditor.tsx'
 import { TemplateCode } from './TemplateCode.tsx'
 import './template-view.css'
@@ -31,8 +31,8 @@ export function TemplateView({ words, view, steps, pointer, dispatch, onClose }:
   const source = family.template ?? ''
   const spans = stale || !encoding ? noSpans : encoding.spans
   const lines = useMemo(() => templateLines(source, steps, spans), [source, steps, spans])
-  const notes = useMemo(
-    () => (line: TemplateLine) => lineNote(words, line, lines, source, spans),
+  const accountOf = useMemo(
+    () => (line: TemplateLine) => lineAccount(words, line, lines, source, spans),
     [words, lines, source, spans],
   )
   // what was opened is what the reader wants to use next
@@ -46,6 +46,7 @@ export function TemplateView({ words, view, steps, pointer, dispatch, onClose }:
       ref={box}
       tabIndex={-1}
       data-testid="template-view"
+      data-shown=""
       aria-label={fillGaps(texts.label, { family: family.label })}
     >
       <header class="template-head">
@@ -102,7 +103,7 @@ export function TemplateView({ words, view, steps, pointer, dispatch, onClose }:
             faultLine={fault?.details.template?.line ?? null}
             ranOnly={ranOnly}
             pointer={pointer}
-            noteOf={notes}
+            accountOf={accountOf}
             countOf={countText}
           />
           <p class="template-help">{texts.help}</p>

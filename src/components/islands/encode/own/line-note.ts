@@ -1,5 +1,5 @@
 import { statementText } from '~/core/families/template-statements.ts'
-import type { TemplateLine } from '~/core/jinja/lines.ts'
+import { spansUnder, type TemplateLine } from '~/core/jinja/lines.ts'
 import type { Step } from '~/core/jinja/observe.ts'
 import type { Span } from '~/core/span.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
@@ -23,14 +23,19 @@ function opens({ type }: Step): boolean {
   return type === 'arm' || type === 'for' || type === 'macro' || type === 'call'
 }
 
-/** What became of a line, in words. */
-export function lineNote(
+/** What became of a line in words, and the spans that it wrote or let through. */
+export interface LineAccount {
+  readonly note: string
+  readonly spans: readonly number[]
+}
+
+export function lineAccount(
   words: OwnWords,
   line: TemplateLine,
   lines: readonly TemplateLine[],
   source: string,
   spans: readonly Span[],
-): string {
+): LineAccount {
   const { line: texts } = words
   const parts = [fillGaps(texts.number, { line: line.number })]
   if (line.state === 'unreached') {
@@ -40,17 +45,25 @@ export function lineNote(
       const statement = statementText(source.slice(closed.step.start, closed.step.end))
       parts.push(fillGaps(texts.unreachedBy, { line: closed.number, statement }))
     }
-    return parts.join(' ')
+    return { note: parts.join(' '), spans: [] }
   }
   if (line.step) parts.push(stepNote(words, line.step, source))
-  const characters = line.spans.reduce((sum, index) => {
+  const inside = line.spans.length === 0 && line.step ? spansUnder(line.step, spans) : []
+  const lit = inside.length > 0 ? inside : line.spans
+  const values = { pieces: lit.length, characters: charactersOf(lit, spans) }
+  if (inside.length > 0) parts.push(fillGaps(texts.inside, values))
+  else if (lit.length > 0) parts.push(fillGaps(texts.wrote, values))
+  else parts.push(texts.wroteNothing)
+  return { note: parts.join(' '), spans: lit }
+}
+
+function charactersOf(indices: readonly number[], spans: readonly Span[]): number {
+  let sum = 0
+  for (const index of indices) {
     const span = spans[index]
-    return span ? sum + span.end - span.start : sum
-  }, 0)
-  if (line.spans.length > 0) {
-    parts.push(fillGaps(texts.wrote, { pieces: line.spans.length, characters }))
-  } else parts.push(texts.wroteNothing)
-  return parts.filter((part) => part !== '').join(' ')
+    if (span) sum += span.end - span.start
+  }
+  return sum
 }
 
 function stepNote({ line: texts }: OwnWords, step: Step, source: string): string {
