@@ -194,6 +194,7 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
               key={focus.key}
               words={part.words}
               view={focus}
+              own={state.own.find(({ id }) => id === focus.family.id) ?? null}
               steps={part.stepsOf(focus)}
               pointer={pointer}
               dispatch={dispatch}

@@ -4,10 +4,13 @@ import type { Action } from '../state.ts'
 import type { OwnColumn } from '../view.ts'
 import type { OwnWords } from '../words.ts'
 import { example } from './example.ts'
+import type { OwnSource } from './own-source.ts'
 
 interface Props {
   readonly words: OwnWords
   readonly own: OwnColumn
+  /** The template as it is now; `own` follows as fast as it runs. */
+  readonly source: OwnSource
   /** Whether the text itself can be edited. */
   readonly open: boolean
   readonly dispatch: (action: Action) => void
@@ -16,9 +19,9 @@ interface Props {
 }
 
 /** An own template as text, which of several is wanted, and what it calls now. */
-export function OwnEditor({ words, own, open, dispatch, onWhole }: Props) {
+export function OwnEditor({ words, own, source, open, dispatch, onWhole }: Props) {
   const id = useId()
-  const { source, names, dated } = own
+  const { names, dated } = own
   const { editor } = words
   const change = (change: Extract<Action, { type: 'own-change' }>['change']) =>
     dispatch({ type: 'own-change', id: source.id, change })

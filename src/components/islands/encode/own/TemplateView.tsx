@@ -8,12 +8,15 @@ import type { ColumnView } from '../view.ts'
 import type { OwnWords } from '../words.ts'
 import { countText, lineAccount } from './line-note.ts'
 import { OwnEditor } from './OwnEditor.tsx'
+import type { OwnSource } from './own-source.ts'
 import { TemplateCode } from './TemplateCode.tsx'
 import './template-view.css'
 
 interface Props {
   readonly words: OwnWords
   readonly view: ColumnView
+  /** The own template of the column as it is now, if it has one. */
+  readonly own: OwnSource | null
   readonly steps: readonly Step[]
   readonly pointer: Pointer
   readonly dispatch: (action: Action) => void
@@ -23,9 +26,17 @@ interface Props {
 const noSpans = [] as const
 
 /** The template of a column beside its output: who wrote what, and what was never reached. */
-export function TemplateView({ words, view, steps, pointer, dispatch, onClose }: Props) {
+export function TemplateView({
+  words,
+  view,
+  own: current,
+  steps,
+  pointer,
+  dispatch,
+  onClose,
+}: Props) {
   const { family, own, encoding, stale, fault } = view
-  const [editing, setEditing] = useState(own?.source.text === '')
+  const [editing, setEditing] = useState(current?.text === '')
   const [ranOnly, setRanOnly] = useState(false)
   const box = useRef<HTMLElement>(null)
   const source = family.template ?? ''
@@ -36,7 +47,11 @@ export function TemplateView({ words, view, steps, pointer, dispatch, onClose }:
     [words, lines, source, spans],
   )
   // what was opened is what the reader wants to use next
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    const field = box.current?.querySelector('textarea')
+    const target = field ?? box.current
+    target?.focus()
+  }, [])
   const unreached = lines.filter(({ state }) => state === 'unreached').length
   const edits = own !== null && (editing || source === '')
   const { view: texts } = words
@@ -65,10 +80,11 @@ export function TemplateView({ words, view, steps, pointer, dispatch, onClose }:
           {texts.close}
         </button>
       </header>
-      {own && (
+      {own && current && (
         <OwnEditor
           words={words}
           own={own}
+          source={current}
           open={edits}
           dispatch={dispatch}
           onWhole={() => setEditing(false)}
