@@ -10,6 +10,7 @@ export type Shown = string | { readonly id: string; readonly set: Readonly<Recor
 type Value = string | number | boolean
 
 export interface ShownPrompt {
+  readonly id: string
   readonly label: string
   /** Whether the text is a request, since what the model reads is not public. */
   readonly isRequest: boolean
@@ -28,7 +29,7 @@ export function shownPrompt(source: string, shown: Shown): ShownPrompt {
   const unknown = [...options.keys()].find((name) => family.options.every((o) => o.name !== name))
   if (unknown !== undefined) throw new Error(`${id} has no option ${unknown}`)
   const settings = [...options].map(([name, value]) => `${name}=${javascriptJson(value)}`).join(' ')
-  const head = { label: family.label, isRequest: family.vendor === 'anthropic', settings }
+  const head = { id, label: family.label, isRequest: family.vendor === 'anthropic', settings }
   const { conversation } = importText(source)
   try {
     return { ...head, result: family.present(conversation, options) }

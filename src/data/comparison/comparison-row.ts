@@ -7,7 +7,7 @@ export interface ComparisonRow {
   readonly claude: Bilingual
   readonly qwen: Bilingual
   readonly deepseek: Bilingual
-  readonly source: string
+  readonly source: Bilingual
   /** Day of the comparison with it, ISO. */
   readonly checked: string
   readonly basis: 'published' | 'observed' | 'inferred'

@@ -11,7 +11,7 @@ export const comparisonRows = z.array(
     claude: bilingual,
     qwen: bilingual,
     deepseek: bilingual,
-    source: sentence,
+    source: bilingual,
     checked: day,
     basis: z.enum(['published', 'observed', 'inferred']),
   }),

@@ -9,7 +9,7 @@ interface Release {
   readonly families: readonly string[]
   /** What changed against the row before it, or what sets it apart. Backquotes set off code. */
   readonly changes: Bilingual
-  readonly source: string
+  readonly source: Bilingual
   /** Day of the comparison with it, ISO. */
   readonly checked: string
   readonly basis: 'published' | 'observed' | 'inferred'

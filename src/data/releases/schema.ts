@@ -9,7 +9,7 @@ const release = {
   name: sentence,
   families: z.array(sentence),
   changes: bilingual,
-  source: sentence,
+  source: z.strictObject({ en: sentence, 'zh-cn': sentence }),
   checked: day,
   basis: z.enum(['published', 'observed', 'inferred']),
 }
