@@ -16,6 +16,12 @@ describe('entryNamed', () => {
     expect(meant('<think>', 'about/method.mdx')).toBeUndefined()
   })
 
+  test('takes a plain word for a reminder only where reminders are the matter', () => {
+    expect(meant('file', 'qwen/tools.mdx')).toBeUndefined()
+    expect(meant('file', 'claude-code/reminders/design.mdx')).toBe('reminders/file/')
+    expect(meant('date_change', 'about/method.mdx')).toBe('reminders/date_change/')
+  })
+
   test('takes the whole name only', () => {
     expect(meant('im_end', 'qwen/tokens.mdx')).toBeUndefined()
     expect(meant('<|im_end|>\\n', 'qwen/tokens.mdx')).toBeUndefined()

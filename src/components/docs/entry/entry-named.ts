@@ -2,7 +2,8 @@ import type { Entry } from './entry.ts'
 
 /**
  * The entry that `name` means on `page` (`qwen/tools.mdx`), if it is clear. In a vendor's section it is
- * the vendor's own; elsewhere a name that several vendors have stays without a link.
+ * the vendor's own; elsewhere a name that several vendors have stays without a link, and so does the type
+ * of a reminder that is a plain word, such as `file`.
  */
 export function entryNamed(
   name: string,
@@ -14,6 +15,7 @@ export function entryNamed(
   const own = found.find((entry) => sectionOf(entry) === section)
   if (own) return own
   const sections = new Set(found.map(sectionOf))
+  if (found[0]?.kind === 'reminder' && /^[a-z]+$/.test(name)) return undefined
   // Qwen and DeepSeek write tags of their own that are spelled like Claude's.
   const foreign = section === 'qwen' || section === 'deepseek'
   return sections.size === 1 && !(foreign && found[0]?.kind !== 'token') ? found[0] : undefined
