@@ -20,7 +20,8 @@ const words = {
     ['pad token', /\/tokens\//],
   ],
   'zh-CN': [
-    ['词表', /\/tokens\//],
+    // Qwen's principles have a section on its two vocabularies
+    ['词表', /\/(tokens|qwen)\//],
     ['思考', /\/(tokens|tags|thinking)\//],
     ['控制词元', /\/tokens\//],
   ],
