@@ -104,7 +104,7 @@ test('says what is wrong with a template, with line and column, and keeps the te
 test('ends a template that takes too long, and runs the next', async ({ page }) => {
   const explorer = await opened(page)
   // each step of it is cheap for the limits and slow for the engine
-  const slow = `{% set t = 'a' * 500000 %}{% for i in range(90000) %}{% set n = t.isupper() %}{% endfor %}`
+  const slow = `{% set t = 'a' * 1200000 %}{% for i in range(90000) %}{% set n = t.isupper() %}{% endfor %}`
   await bring(explorer, slow)
   const refusal = explorer.column('own-1').getByTestId('refusal')
   await expect(refusal).toHaveAttribute('data-code', 'own.time', { timeout: 30_000 })

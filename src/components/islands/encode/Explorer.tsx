@@ -191,8 +191,7 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
         <div class="encode-columns" data-template={focus && part ? '' : undefined}>
           {focus && part && (
             <part.TemplateView
-              // another template in the same column is opened anew
-              key={`${focus.key} ${focus.family.id}`}
+              key={focus.key}
               words={part.words}
               view={focus}
               own={state.own.find(({ id }) => id === focus.family.id) ?? null}

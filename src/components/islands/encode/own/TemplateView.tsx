@@ -46,12 +46,12 @@ export function TemplateView({
     () => (line: TemplateLine) => lineAccount(words, line, lines, source, spans),
     [words, lines, source, spans],
   )
-  // what was opened is what the reader wants to use next
+  // what was opened is what the reader wants to use next, another family in the same column too
   useEffect(() => {
     const field = box.current?.querySelector('textarea')
     const target = field ?? box.current
     target?.focus()
-  }, [])
+  }, [family.id])
   const unreached = lines.filter(({ state }) => state === 'unreached').length
   const edits = own !== null && (editing || source === '')
   const { view: texts } = words
