@@ -22,6 +22,12 @@ interface Found {
   sub_results: { title: string; url: string; excerpt: string }[]
 }
 
+interface Result {
+  id: string
+  score: number
+  data(): Promise<Found>
+}
+
 interface Pagefind {
   options(options: Record<string, unknown>): Promise<void>
   init(): Promise<void>
@@ -29,7 +35,8 @@ interface Pagefind {
     query: string,
     options: Record<string, unknown>,
     milliseconds: number,
-  ): Promise<{ results: { data(): Promise<Found> }[] } | null>
+  ): Promise<{ results: Result[] } | null>
+  search(query: string): Promise<{ results: Result[] }>
 }
 
 const PAGES = 6
@@ -56,7 +63,9 @@ export async function loadPages(base: string): Promise<PageSearch | null> {
 async function searchPages(pagefind: Pagefind, query: string): Promise<PageHit[] | null> {
   const answer = await pagefind.debouncedSearch(query, {}, 120)
   if (answer === null) return null
-  const found = await Promise.all(answer.results.slice(0, PAGES).map((result) => result.data()))
+  const results =
+    answer.results.length > 0 ? answer.results : await searchSomeWords(pagefind, query)
+  const found = await Promise.all(results.slice(0, PAGES).map((result) => result.data()))
   return found.map(({ url, excerpt, meta, sub_results }) => ({
     title: meta.title ?? url,
     href: url,
@@ -66,4 +75,24 @@ async function searchPages(pagefind: Pagefind, query: string): Promise<PageHit[]
       .slice(0, PARTS)
       .map((part) => ({ title: part.title, href: part.url, excerpt: part.excerpt })),
   }))
+}
+
+/**
+ * Pages with some words of `query`, those with most of them first. The index wants every word, and
+ * it does not divide a Chinese query into words as it divides the pages.
+ */
+async function searchSomeWords(pagefind: Pagefind, query: string): Promise<Result[]> {
+  const words = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(query)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment)
+  if (words.length < 2) return []
+  const answers = await Promise.all(words.map((word) => pagefind.search(word)))
+  const pages = new Map<string, { result: Result; words: number; score: number }>()
+  for (const result of answers.flatMap(({ results }) => results)) {
+    const { words, score } = pages.get(result.id) ?? { words: 0, score: 0 }
+    pages.set(result.id, { result, words: words + 1, score: score + result.score })
+  }
+  return [...pages.values()]
+    .sort((a, b) => b.words - a.words || b.score - a.score)
+    .map(({ result }) => result)
 }

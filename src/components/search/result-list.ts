@@ -3,17 +3,28 @@ import type { SiteText } from '~/i18n/site/site-text.ts'
 import type { EntryHit } from './match-entries.ts'
 import type { PageHit } from './page-search.ts'
 
+export interface Results {
+  readonly entries: readonly EntryHit[]
+  readonly pages: readonly PageHit[]
+  /** Whether pages stand before entries. */
+  readonly pagesFirst: boolean
+}
+
 /** Headed lists of links for what was found; nothing for an empty list. */
 export function resultList(
-  entries: readonly EntryHit[],
-  pages: readonly PageHit[],
+  { entries, pages, pagesFirst }: Results,
   text: SiteText['search'],
 ): HTMLElement[] {
-  const out: HTMLElement[] = []
-  if (entries.length > 0)
-    out.push(make('h2', text.entries), list(entries.map((hit) => entry(hit, text))))
-  if (pages.length > 0) out.push(make('h2', text.pages), list(pages.map(page)))
-  return out
+  const first = headed(
+    text.entries,
+    entries.map((hit) => entry(hit, text)),
+  )
+  const second = headed(text.pages, pages.map(page))
+  return pagesFirst ? [...second, ...first] : [...first, ...second]
+}
+
+function headed(title: string, items: readonly Element[][]): HTMLElement[] {
+  return items.length === 0 ? [] : [make('h2', title), list(items)]
 }
 
 function entry({ name, id, where, says, href }: EntryHit, text: SiteText['search']): Element[] {

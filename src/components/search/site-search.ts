@@ -1,12 +1,15 @@
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { SiteText } from '~/i18n/site/site-text.ts'
-import { type EntryHit, matchEntries } from './match-entries.ts'
-import { loadPages, type PageHit, type PageSearch } from './page-search.ts'
-import { resultList } from './result-list.ts'
+import { isNamed, matchEntries } from './match-entries.ts'
+import { matchPages } from './match-pages.ts'
+import { mergePages } from './merge-pages.ts'
+import { loadPages, type PageSearch } from './page-search.ts'
+import { type Results, resultList } from './result-list.ts'
+import type { SearchNames } from './search-names.ts'
 
 type Text = SiteText['search']
 
-/** The search box: tokens, tags and reminders by their name or id first, then pages. */
+/** The search box: what is known by name or id first, then pages whose text holds the query. */
 class SiteSearch extends HTMLElement {
   readonly #base = this.dataset['base'] ?? ''
   readonly #text = JSON.parse(this.dataset['text'] ?? '{}') as Text
@@ -14,7 +17,7 @@ class SiteSearch extends HTMLElement {
   readonly #input = this.#one<HTMLInputElement>('input')
   readonly #results = this.#one<HTMLElement>('.results')
   readonly #status = this.#one<HTMLElement>('[role=status]')
-  #entries: Promise<readonly EntryHit[]> | null = null
+  #names: Promise<SearchNames> | null = null
   #pages: Promise<PageSearch | null> | null = null
   #asked = ''
   /** A query whose first result is to be opened as soon as there is one. */
@@ -46,9 +49,9 @@ class SiteSearch extends HTMLElement {
   #open() {
     this.#dialog.showModal()
     this.#input.select()
-    this.#entries ??= fetch(`${this.#base}/search/${this.dataset['locale']}.json`).then(
-      (answer) => answer.json() as Promise<readonly EntryHit[]>,
-      () => [],
+    this.#names ??= fetch(`${this.#base}/search/${this.dataset['locale']}.json`).then(
+      (answer) => answer.json() as Promise<SearchNames>,
+      () => ({ entries: [], pages: [] }),
     )
     this.#pages ??= loadPages(this.#base)
   }
@@ -57,22 +60,30 @@ class SiteSearch extends HTMLElement {
     const query = this.#input.value.trim()
     this.#asked = query
     this.#entered = null
-    const entries = matchEntries(query, (await this.#entries) ?? [])
+    const names = (await this.#names) ?? { entries: [], pages: [] }
     if (query !== this.#asked) return
-    this.#show(query, entries, [])
+    const entries = matchEntries(query, names.entries)
+    const named = matchPages(query, names.pages)
+    const known = entries[0] !== undefined && isNamed(query, entries[0])
+    const pagesFirst = !known && named[0]?.whole === true
+    const show = (found: Results['pages']) => {
+      const merged = mergePages(named, found)
+      this.#show(query, { entries, pages: merged, pagesFirst })
+      return entries.length + merged.length
+    }
+    show([])
     const pages = await this.#pages
     if (query !== this.#asked) return
     const found = query === '' || !pages ? [] : await pages.search(query)
     // `null`: the reader has typed on.
     if (found === null || query !== this.#asked) return
-    this.#show(query, entries, found)
-    this.#tell(query, entries.length + found.length, pages !== null)
+    this.#tell(query, show(found), pages !== null)
   }
 
-  #show(query: string, entries: readonly EntryHit[], pages: readonly PageHit[]) {
+  #show(query: string, results: Results) {
     const before = [...this.#results.querySelectorAll('a')]
     const focused = before.indexOf(document.activeElement as HTMLAnchorElement)
-    this.#results.replaceChildren(...(query === '' ? [] : resultList(entries, pages, this.#text)))
+    this.#results.replaceChildren(...(query === '' ? [] : resultList(results, this.#text)))
     const links = this.#results.querySelectorAll('a')
     if (focused >= 0) links[focused]?.focus()
     if (this.#entered === query) links[0]?.click()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type EntryHit, matchEntries } from '~/components/search/match-entries.ts'
+import { type EntryHit, isNamed, matchEntries } from '~/components/search/match-entries.ts'
 
 const hit = (name: string, id: number | null): EntryHit => ({
   name,
@@ -47,6 +47,23 @@ describe('matchEntries', () => {
     expect(found('<|User|>')).toEqual(['<｜User｜>'])
     expect(found('begin_of_sentence')).toEqual(['<｜begin▁of▁sentence｜>'])
     expect(found('|dsml|')).toEqual(['｜DSML｜'])
+  })
+
+  test('finds a token with what stands beside it', () => {
+    expect(found('<｜DSML｜invoke')).toEqual(['｜DSML｜'])
+    expect(found('<|im_start|>user')).toEqual(['<|im_start|>'])
+  })
+
+  test('finds a name with a slip, where no name is nearer', () => {
+    expect(found('im_strat')).toEqual([])
+    expect(found('im_stat')).toEqual(['<|im_start|>'])
+    expect(found('lastest_reminder')).toEqual(['<｜latest_reminder｜>'])
+  })
+
+  test('tells a name from a part or a slip of it', () => {
+    const isNamedFirst = (query: string) => isNamed(query, hits[0] as EntryHit)
+    expect(['im_start', '<|im_start|>', '151644'].every(isNamedFirst)).toBe(true)
+    expect(['im_star', 'start', 'im_stat'].some(isNamedFirst)).toBe(false)
   })
 
   test('finds nothing for nothing, brackets alone or other words', () => {
