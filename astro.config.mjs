@@ -7,6 +7,7 @@ import { contentSecurityPolicy } from './integrations/content-security-policy.ts
 import { entryLinks } from './integrations/entry-links.ts'
 import { markdownCopies } from './integrations/markdown/index.ts'
 import { searchIndex } from './integrations/search-index.ts'
+import { socialPictures } from './integrations/social-pictures/index.ts'
 import { wireLanguages, withSpanColours } from './integrations/wire-languages/index.ts'
 import { sidebar } from './sidebar.ts'
 import en from './src/i18n/site/en.json' with { type: 'json' }
@@ -16,7 +17,6 @@ import zh from './src/i18n/site/zh-cn.json' with { type: 'json' }
 const site = process.env.SITE_URL ?? 'https://promptwire.example'
 const repository = process.env.REPOSITORY_URL?.replace(/\/$/, '')
 const base = process.env.BASE_PATH ?? '/'
-const picture = new URL(`${base.replace(/\/$/, '')}/social.png`, site).href
 
 const madeFromData = new RegExp(`^${base.replace(/\/$/, '')}/(zh-cn/)?(tokens|tags|reminders)/[^/]`)
 
@@ -35,11 +35,6 @@ export default defineConfig({
         root: { label: 'English', lang: 'en' },
         'zh-cn': { label: '简体中文', lang: 'zh-CN' },
       },
-      head: [
-        { tag: 'meta', attrs: { property: 'og:image', content: picture } },
-        { tag: 'meta', attrs: { property: 'og:image:width', content: '1200' } },
-        { tag: 'meta', attrs: { property: 'og:image:height', content: '630' } },
-      ],
       // A page can be edited where the project is kept in public; without an address nothing is shown.
       ...(repository && { editLink: { baseUrl: `${repository}/edit/main/` } }),
       routeMiddleware: './src/route-data.ts',
@@ -70,6 +65,7 @@ export default defineConfig({
     }),
     preact(),
     markdownCopies({ en: en.list, 'zh-cn': zh.list }),
+    socialPictures(),
     contentSecurityPolicy(),
     searchIndex(),
   ],

@@ -48,6 +48,24 @@ describe('every page', () => {
   })
 })
 
+test('every page has its picture for links elsewhere, 1200 by 630', () => {
+  const faults: string[] = []
+  for (const page of pages) {
+    const html = site.html(page)
+    if (/\b404(\/|\.html)$/.test(page)) continue
+    const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1]
+    const file = join(outDir, page.slice(base.length), 'social.png')
+    if (!url?.endsWith(`${page}social.png`)) faults.push(`${page}: names ${url}`)
+    else if (!existsSync(file)) faults.push(`${page}: no picture`)
+    else {
+      const png = readFileSync(file)
+      const size = [png.readUInt32BE(16), png.readUInt32BE(20)].join(' × ')
+      if (size !== '1200 × 630') faults.push(`${page}: ${size}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
 describe('weight over the wire (gzip)', () => {
   test.each([
     'qwen/tokens/',
