@@ -40,8 +40,8 @@ async function run(args: string[]): Promise<number> {
     if (!(error instanceof DecodeError)) throw error
     const before = text.slice(0, error.start)
     const position = `${before.split('\n').length}:${before.length - before.lastIndexOf('\n')}`
-    const { type, message } = error.reference
-    process.stderr.write(`error: ${position}: ${error.code}\n  ${type}: ${message}\n`)
+    const said = error.reference ? `${error.reference.type}: ${error.message}` : error.message
+    process.stderr.write(`error: ${position}: ${error.code}\n  ${said}\n`)
     return 1
   }
 }

@@ -1,6 +1,6 @@
 import { isPythonSpace } from '../json/python.ts'
 import { pythonJsonString } from '../json/write.ts'
-import { type DecodeCode, DecodeError } from './decode-error.ts'
+import { DecodeError, type DsmlCode } from './decode-error.ts'
 import type { Decoded, DecodedCall, DecodedParameter, Stretch } from './decoded.ts'
 import type { DsmlRelease } from './dsml-release.ts'
 import { type Passed, Scanner } from './scanner.ts'
@@ -65,7 +65,10 @@ class DsmlDecoder {
       reasoning: reasoning.text,
       content: content.text,
       calls,
-      places: { reasoning: stretchOf(reasoning), content: stretchOf(content) },
+      places: {
+        reasoning: thinks ? [stretchOf(reasoning)] : [],
+        content: [stretchOf(content)],
+      },
     }
   }
 
@@ -91,12 +94,12 @@ class DsmlDecoder {
 
   private call(start: number): DecodedCall {
     const head = this.scanner.until(this.startOfParameter, this.endOfInvoke)
-    const name = this.nameIn(head)
+    const nameAt = this.nameIn(head)
     const parameters = new Map<string, DecodedParameter>()
     for (let { stop } = head; stop === this.startOfParameter; ) {
       const parameter = this.parameter()
       if (parameters.has(parameter.name)) {
-        throw this.fault('decode.repeated-parameter', parameter.at, parameter.name)
+        throw this.fault('decode.repeated-parameter', parameter.nameAt, parameter.name)
       }
       parameters.set(parameter.name, parameter)
       const between = this.scanner.until(this.startOfParameter, this.endOfInvoke)
@@ -108,16 +111,18 @@ class DsmlDecoder {
       return `${pythonJsonString(key)}: ${isString ? pythonJsonString(value) : value}`
     })
     return {
-      name,
+      name: this.scanner.text.slice(nameAt.start, nameAt.end),
       arguments: `{${pairs.join(', ')}}`,
       parameters: all,
       at: { start, end: this.scanner.at },
+      nameAt,
+      argumentsAt: null,
     }
   }
 
   /** White space, `name="…">` and a line break: Python's `$` stands before a last line break, too. */
-  private nameIn(head: Passed<string>): string {
-    const { text } = head
+  private nameIn(head: Passed<string>): Stretch {
+    const { text, start } = head
     let from = 0
     while (from < text.length && isPythonSpace(text.charAt(from))) from++
     const opening = 'name="'
@@ -125,7 +130,7 @@ class DsmlDecoder {
     const to = endBefore(text, closing)
     const begins = from + opening.length
     if (!text.startsWith(opening, from) || to < begins) throw this.fault('decode.tool-name', head)
-    return text.slice(begins, to)
+    return { start: start + begins, end: start + to }
   }
 
   private parameter(): DecodedParameter {
@@ -138,11 +143,14 @@ class DsmlDecoder {
     if (!kind || !text.startsWith(opening) || to < behind) {
       throw this.fault('decode.parameter', passed)
     }
+    const nameEnd = opening.length + kind.index
     return {
-      name: text.slice(opening.length, opening.length + kind.index),
+      name: text.slice(opening.length, nameEnd),
       value: text.slice(behind, to),
       isString: kind[1] === 'true',
-      at: stretchOf(passed),
+      at: { start: passed.start - this.startOfParameter.length, end: this.scanner.at },
+      nameAt: { start: passed.start + opening.length, end: passed.start + nameEnd },
+      valueAt: { start: passed.start + behind, end: passed.start + to },
     }
   }
 
@@ -157,9 +165,10 @@ class DsmlDecoder {
     }
   }
 
-  private fault(code: DecodeCode, { start, end }: Stretch, found?: string): DecodeError {
-    const what = found ?? this.scanner.text.slice(start, end)
-    return new DecodeError(code, start, end, this.release.complaint(code, what))
+  private fault(code: DsmlCode, { start, end }: Stretch, token?: string): DecodeError {
+    const found = token ?? this.scanner.text.slice(start, end)
+    const reference = this.release.complaint(code, found)
+    return new DecodeError(code, { start, end }, { reference, found })
   }
 }
 

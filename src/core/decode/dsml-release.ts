@@ -1,4 +1,4 @@
-import type { Complaint, DecodeCode } from './decode-error.ts'
+import type { Complaint, DsmlCode } from './decode-error.ts'
 
 /** The words in the tags of calls, behind `｜DSML｜`. */
 export interface DsmlTags {
@@ -11,10 +11,10 @@ export interface DsmlTags {
 export interface DsmlRelease {
   readonly tags: DsmlTags
   /** The reference's error for `code`, `found` being the text that it stumbles over. */
-  readonly complaint: (code: DecodeCode, found: string) => Complaint
+  readonly complaint: (code: DsmlCode, found: string) => Complaint
 }
 
-const later: Readonly<Record<DecodeCode, (found: string) => readonly [string, string]>> = {
+const later: Readonly<Record<DsmlCode, (found: string) => readonly [string, string]>> = {
   'decode.no-end-of-thinking': () => [
     'AssertionError',
     'Invalid thinking format: missing </think>',
@@ -40,7 +40,7 @@ const later: Readonly<Record<DecodeCode, (found: string) => readonly [string, st
   'decode.repeated-parameter': (found) => ['ValueError', `Duplicate parameter name: '${found}'`],
 }
 
-const first: Readonly<Record<DecodeCode, string>> = {
+const first: Readonly<Record<DsmlCode, string>> = {
   'decode.no-end-of-thinking': 'Invalid thinking format',
   'decode.no-end': 'Invalid summary format',
   'decode.after-end': 'Unexpected content at end',

@@ -1,6 +1,25 @@
 /** From what a model wrote to the message that it stands for. */
-export { decodeDsml } from './decode-dsml.ts'
+export { type Ambiguity, type AmbiguityCode, ambiguityCodes } from './ambiguities.ts'
 export { type Complaint, type DecodeCode, DecodeError, decodeCodes } from './decode-error.ts'
-export type { Decoded, DecodedCall, DecodedParameter } from './decoded.ts'
-export { type Decoder, decoderFor, decoders } from './decoders.ts'
+export { type DecodePart, type DecodeSpan, decodeParts, decodeSpans } from './decode-spans.ts'
+export type { Decoded, DecodedCall, DecodedParameter, Stretch } from './decoded.ts'
+export {
+  type DecodeFormat,
+  type Decoder,
+  decodeFormats,
+  decoderFor,
+  decoders,
+} from './decoders.ts'
+export { type Guess, type GuessCode, type GuessReason, guessCodes } from './guess.ts'
 export { decodedJson } from './message-json.ts'
+export type { Repair, StrictReading, TolerantReading } from './reading.ts'
+export { type RepairCode, repairCodes } from './repair.ts'
+export {
+  type Known,
+  type KnownCall,
+  type KnownParameter,
+  type StreamReader,
+  type Wait,
+  type WaitCode,
+  waitCodes,
+} from './stream-reader.ts'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { DecodeError, decodedJson, decoderFor, decoders } from '~/core/decode/index.ts'
+import { DecodeError, decodedJson, decoderFor, decoders, decodeSpans } from '~/core/decode/index.ts'
 import { familyById } from '~/core/families/index.ts'
 import { fromJs, type JsonObject, toJs } from '~/core/json/value.ts'
+import { coverageFault } from '~/core/span.ts'
 import v32 from '../../vectors/deepseek-v3.2-parse.json'
 import v41 from '../../vectors/deepseek-v4.1-parse.json'
 import v4 from '../../vectors/deepseek-v4-parse.json'
@@ -91,8 +92,15 @@ describe.each(decoders.map(({ id }) => id))('%s', (id) => {
         }))
         expect(read).toEqual(calls)
         const { places } = decoded
-        expect(completion.slice(places.reasoning.start, places.reasoning.end)).toBe(reasoning)
-        expect(completion.slice(places.content.start, places.content.end)).toBe(content)
+        expect(cut(completion, places.reasoning)).toEqual([reasoning])
+        expect(cut(completion, places.content)).toEqual([content])
+        for (const one of decoded.calls) {
+          expect(cut(completion, [one.nameAt])).toEqual([one.name])
+          for (const { name, value, nameAt, valueAt } of one.parameters) {
+            expect(cut(completion, [nameAt, valueAt])).toEqual([name, value])
+          }
+        }
+        expect(coverageFault(completion, decodeSpans(decoded, completion.length))).toBeNull()
       }),
     )
   })
@@ -136,6 +144,10 @@ describe.each(decoders.map(({ id }) => id))('%s', (id) => {
     )
   })
 })
+
+function cut(text: string, places: readonly { start: number; end: number }[]): string[] {
+  return places.map(({ start, end }) => text.slice(start, end))
+}
 
 function catchFault(run: () => unknown): DecodeError {
   try {
