@@ -73,22 +73,22 @@ export const listing: readonly Listed[] = [
   deepseek(
     'deepseek-v4.1',
     'DeepSeek V4.1',
-    async () => (await import('./deepseek/modules.ts')).deepseekV41,
+    async () => (await import('./deepseek/v4.1.ts')).deepseekV41,
   ),
   deepseek(
     'deepseek-v4-0731',
     'DeepSeek V4 (0731)',
-    async () => (await import('./deepseek/modules.ts')).deepseekV40731,
+    async () => (await import('./deepseek/v4-0731.ts')).deepseekV40731,
   ),
   deepseek(
     'deepseek-v4',
     'DeepSeek V4 (preview)',
-    async () => (await import('./deepseek/modules.ts')).deepseekV4,
+    async () => (await import('./deepseek/v4.ts')).deepseekV4,
   ),
   deepseek(
     'deepseek-v3.2',
     'DeepSeek V3.2',
-    async () => (await import('./deepseek/modules.ts')).deepseekV32,
+    async () => (await import('./deepseek/v3.2.ts')).deepseekV32,
   ),
   deepseek('deepseek-v3.1', 'DeepSeek V3.1', async () => (await import('./deepseek/v3.1.ts')).v31),
   deepseek('deepseek-r1', 'DeepSeek R1', async () => (await import('./deepseek/v3.ts')).r1),

@@ -1,5 +1,5 @@
 import { claude } from '~/core/families/claude/index.ts'
-import { deepseekV4 } from '~/core/families/deepseek/modules.ts'
+import { deepseekV4 } from '~/core/families/deepseek/v4.ts'
 import type { Family } from '~/core/families/family.ts'
 import { qwen3 } from '~/core/families/qwen/qwen3.ts'
 

@@ -19,6 +19,14 @@ export interface Efforts {
   refuse(effort: Json): EncodeError
 }
 
+/** Efforts that DeepSeek’s API takes besides, since a release knows `low`. */
+export const laterAliases: Efforts['aliases'] = new Map([
+  ['minimal', 'low'],
+  ['medium', 'high'],
+  ['xhigh', 'high'],
+  ['ultra', 'max'],
+])
+
 const nothing = fixedText('', [])
 
 /** Efforts by name, each with a text; unset writes none. */

@@ -7,11 +7,11 @@ import { type Call, callsOf, writeCalls } from './calls.ts'
 import { lastUserOf, notObject } from './chain.ts'
 import { type Prompt, rule } from './prompt.ts'
 import { refusal } from './refusal.ts'
-import { v32 } from './release.ts'
 import { unknownMode, unknownRole, writeIfAny } from './render.ts'
 import type { Turn } from './turns.ts'
 import { writeAny } from './user-turn.ts'
 import { tokens } from './wire.ts'
+import { v32 } from './wording-v3.2.ts'
 
 /** All that the rendering of one message depends on. */
 export interface Chain {

@@ -1,7 +1,7 @@
-import wire from '../../../data/deepseek/wire.json' with { type: 'json' }
+import tokens from '../../../data/deepseek/tokens.json' with { type: 'json' }
 
 /** The control tokens that the encodings write, the same in every release. */
-export const tokens = wire.tokens
+export { tokens }
 
 /** Literals that a tokenizer reads as one token wherever they stand. */
 export const literals: readonly string[] = [

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import {
-  deepseekV4,
-  deepseekV32,
-  deepseekV41,
-  deepseekV40731,
-} from '~/core/families/deepseek/modules.ts'
+import { deepseekV32 } from '~/core/families/deepseek/v3.2.ts'
+import { deepseekV41 } from '~/core/families/deepseek/v4.1.ts'
+import { deepseekV4 } from '~/core/families/deepseek/v4.ts'
+import { deepseekV40731 } from '~/core/families/deepseek/v4-0731.ts'
 import { pythonJson } from '~/core/json/write.ts'
 import { coverageFault } from '~/core/span.ts'
 import { errorOf } from './error-of.ts'

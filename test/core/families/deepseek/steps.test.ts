@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { dropOld } from '~/core/families/deepseek/drop-old.ts'
 import { mergeMessages } from '~/core/families/deepseek/merge.ts'
-import { v4 } from '~/core/families/deepseek/release.ts'
 import { sortResults } from '~/core/families/deepseek/sort-results.ts'
 import type { Turn } from '~/core/families/deepseek/turns.ts'
+import { v4 } from '~/core/families/deepseek/v4.ts'
 import { child, pathText } from '~/core/json/place.ts'
 import { fromJs } from '~/core/json/value.ts'
 

