@@ -25,6 +25,7 @@ import { Tabs, tabId } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { troublesOf } from './trouble.ts'
 import { fromHash, toHash } from './url.ts'
+import { useErrorWords } from './use-error-words.ts'
 import { useExplorer } from './use-explorer.ts'
 import { useNarrow } from './use-narrow.ts'
 import { promptsOf, type View } from './view.ts'
@@ -61,9 +62,11 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
   const focus = view.columns.find(
     ({ key, own, family }) => key === opened && (own || family.template),
   )
+  const refusing = view.columns.flatMap(({ fault, family }) => (fault ? [family.vendor] : []))
+  const withErrors = useErrorWords(refusing, pageWords, locale)
   const { part, words } = useTemplatePart(
     focus !== undefined || view.columns.some(({ own }) => own),
-    pageWords,
+    withErrors,
     locale,
   )
 

@@ -6,13 +6,18 @@ const areas = import.meta.glob<object>('/src/i18n/*/*.json', { eager: true, impo
 /** The words of the explorer in one language; for pages, which pass them on as a prop. */
 export function wordsFor(locale: Locale): Words {
   const area = (name: string) => areas[`/src/i18n/${name}/${locale}.json`] ?? {}
+  /** Those for refusals are fetched with the first. */
+  const vendor = (name: string): AreaWords => {
+    const { errors: _, ...others } = area(name) as AreaWords
+    return others
+  }
   return {
     encode: area('encode') as EncodeWords,
     import: area('import') as ImportWords,
     vendors: {
-      anthropic: area('claude') as AreaWords,
-      qwen: area('qwen') as AreaWords,
-      deepseek: area('deepseek') as AreaWords,
+      anthropic: vendor('claude'),
+      qwen: vendor('qwen'),
+      deepseek: vendor('deepseek'),
       // fetched with what shows own templates
       own: {},
     },

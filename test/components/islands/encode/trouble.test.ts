@@ -4,13 +4,19 @@ import { refusalText } from '~/components/islands/encode/trouble.ts'
 import { EncodeError } from '~/core/error.ts'
 import { claude } from '~/core/families/claude/index.ts'
 import { fromJs, type JsonObject } from '~/core/json/value.ts'
+import en from '~/i18n/claude/en.json'
+import zh from '~/i18n/claude/zh-cn.json'
+
+const errors = { en: en.errors, 'zh-cn': zh.errors }
 
 function told(locale: 'en' | 'zh-cn', message: object): string {
   try {
     claude.encode(fromJs({ messages: [message] }) as JsonObject, new Map())
   } catch (fault) {
     if (!(fault instanceof EncodeError)) throw fault
-    return refusalText(wordsFor(locale), { fault, family: claude }).what
+    const words = wordsFor(locale)
+    const vendors = { ...words.vendors, anthropic: { errors: errors[locale] } }
+    return refusalText({ ...words, vendors }, { fault, family: claude }).what
   }
   throw new Error('no fault')
 }
