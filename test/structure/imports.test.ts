@@ -9,7 +9,7 @@ const layers = ['content', 'components', 'core', 'data'] as const
 const words = 'i18n'
 
 /** Packages the core may use; src/core/README.md says what for. */
-const corePackages = ['@huggingface/jinja']
+const corePackages = ['@huggingface/jinja', 'diff']
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

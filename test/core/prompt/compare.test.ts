@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { commonPrefix } from '~/core/prompt/common-prefix.ts'
+import { commonPrefix } from '~/core/common-prefix.ts'
 import { comparePrompts, type FillOptions } from '~/core/prompt/index.ts'
 import { BOUNDARY, valuesOf } from './filled.ts'
 
