@@ -1,5 +1,5 @@
-import type { JsonObject } from '../json/value.ts'
 import { commonPrefix } from '../common-prefix.ts'
+import type { JsonObject } from '../json/value.ts'
 import { fillPrompt } from './fill.ts'
 import { type FilledPlace, type Filling, isUse } from './filling.ts'
 import { type DiffLine, lineDiff } from './line-diff.ts'
