@@ -1,72 +1,96 @@
 import type { Option } from '../families/family.ts'
-import type { JsonObject } from '../json/value.ts'
-import { decodeDsml } from './decode-dsml.ts'
-import { DecodeError } from './decode-error.ts'
-import { decodeSpans } from './decode-spans.ts'
-import { type Decoded, nothingDecoded } from './decoded.ts'
-import { type DsmlRelease, v4, v32, v41 } from './dsml-release.ts'
-import type { StrictReading } from './reading.ts'
+import { pythonTruth } from '../json/python.ts'
+import type { Json, JsonObject } from '../json/value.ts'
+import type { DecodeFormat, Decoder } from './decoder.ts'
+import { deepseekV3, deepseekV31 } from './deepseek-grammars.ts'
+import { dsmlDecoder } from './dsml-decoder.ts'
+import { v4, v32, v41 } from './dsml-release.ts'
+import { type Grammar, type Header, headers } from './grammar.ts'
+import { GrammarReader } from './grammar-reader.ts'
+import { markupOf } from './markup.ts'
+import { qwenJson, qwenXml } from './qwen-grammars.ts'
 
-/** How a family writes calls, and with it most of what a reading has to know. */
-export const decodeFormats = [
-  'dsml',
-  'qwen-json',
-  'qwen-xml',
-  'deepseek-v3',
-  'deepseek-v3.1',
-] as const
-export type DecodeFormat = (typeof decodeFormats)[number]
+/** What the header left open, for text whose options do not tell. */
+const think: Option = { name: 'think', type: 'choice', choices: ['open', 'closed'] }
 
-/** Reads completions of one family: what the model wrote behind the header of its turn. */
-export interface Decoder {
-  /** Of the family. */
-  readonly id: string
-  readonly format: DecodeFormat
-  /** What a strict reading follows: the vendor's own parser, or the grammar in our README. */
-  readonly basis: 'reference' | 'grammar'
-  readonly options: readonly Option[]
-  /** @throws DecodeError for the first rule that the text breaks. */
-  decode(text: string, options: JsonObject): Decoded
-  /** The same with all that a view shows; never throws. */
-  read(text: string, options: JsonObject): StrictReading
+const grammars: Readonly<Record<Exclude<DecodeFormat, 'dsml'>, Grammar>> = {
+  'qwen-json': qwenJson,
+  'qwen-xml': qwenXml,
+  'deepseek-v3': deepseekV3,
+  'deepseek-v3.1': deepseekV31,
 }
 
-const thinkingMode: Option = {
-  name: 'thinking_mode',
-  type: 'choice',
-  choices: ['thinking', 'chat'],
-  unset: 'chat',
-}
-
-/** Every mode but `thinking` acts as chat. */
-function dsml(id: string, release: DsmlRelease): Decoder {
-  const decode = (text: string, options: JsonObject) =>
-    decodeDsml(text, options.get('thinking_mode') === 'thinking', release)
+/** A family without a parser of its vendor's; `rule` is what its template's header does to reasoning. */
+function ours(
+  id: string,
+  format: keyof typeof grammars,
+  rule: (options: JsonObject) => Header,
+): Decoder {
+  const header = (options: JsonObject) => {
+    const given = options.get('think')
+    return headers.find((one) => one === given) ?? rule(options)
+  }
+  const stream = (options: JsonObject) => {
+    return new GrammarReader(grammars[format], header(options), markupOf(format))
+  }
+  const read = (text: string, options: JsonObject) => {
+    const reader = stream(options)
+    reader.push(text)
+    return reader.end()
+  }
   return {
     id,
-    format: 'dsml',
-    basis: 'reference',
-    options: [thinkingMode],
-    decode,
-    read: (text, options) => {
-      try {
-        const message = decode(text, options)
-        return { ok: true, message, spans: decodeSpans(message, text.length), ambiguities: [] }
-      } catch (fault) {
-        if (!(fault instanceof DecodeError)) throw fault
-        const spans = decodeSpans(nothingDecoded, text.length, 0)
-        return { ok: false, fault, message: nothingDecoded, spans }
-      }
+    format,
+    basis: 'grammar',
+    options: [think],
+    header,
+    decode: (text, options) => {
+      const reading = read(text, options)
+      if (reading.ok) return reading.message
+      throw reading.fault
     },
+    read,
+    stream,
   }
 }
 
+const closed = () => 'closed' as const
+const open = () => 'open' as const
+const asked = (options: JsonObject): Json | undefined => options.get('enable_thinking')
+const openUnlessOff = (options: JsonObject) => (asked(options) === false ? 'closed' : 'open')
+/** The model writes the opening tag itself, or does not. */
+const leftToModel = (options: JsonObject) => (asked(options) === false ? 'closed' : 'auto')
+
 /** In the order of menus. */
 export const decoders: readonly Decoder[] = [
-  dsml('deepseek-v4.1', v41),
-  dsml('deepseek-v4-0731', v4),
-  dsml('deepseek-v4', v4),
-  dsml('deepseek-v3.2', v32),
+  ours('qwen3.8', 'qwen-xml', openUnlessOff),
+  ours('qwen3.6', 'qwen-xml', openUnlessOff),
+  ours('qwen3.5', 'qwen-xml', openUnlessOff),
+  ours('qwen3.5-small', 'qwen-xml', (options) => (asked(options) === true ? 'open' : 'closed')),
+  ours('qwen3-vl', 'qwen-json', closed),
+  ours('qwen3-vl-thinking', 'qwen-json', open),
+  ours('qwen3-coder', 'qwen-xml', closed),
+  ours('qwen3-coder-llamacpp', 'qwen-xml', closed),
+  ours('qwen3-thinking-2507', 'qwen-json', open),
+  ours('qwen3-instruct-2507', 'qwen-json', closed),
+  ours('qwen3', 'qwen-json', leftToModel),
+  ours('qwen3-first', 'qwen-json', leftToModel),
+  ours('qwq-32b', 'qwen-json', open),
+  ours('qwq-32b-llamacpp', 'qwen-json', (options) => {
+    return pythonTruth(asked(options)) ? 'open' : 'closed'
+  }),
+  ours('qwen2.5-vl', 'qwen-json', closed),
+  ours('qwen2.5', 'qwen-json', closed),
+  dsmlDecoder('deepseek-v4.1', v41),
+  dsmlDecoder('deepseek-v4-0731', v4),
+  dsmlDecoder('deepseek-v4', v4),
+  dsmlDecoder('deepseek-v3.2', v32),
+  ours('deepseek-v3.1', 'deepseek-v3.1', (options) => {
+    const thinking = options.get('thinking') ?? asked(options)
+    return thinking === undefined ? 'auto' : pythonTruth(thinking) ? 'open' : 'closed'
+  }),
+  ours('deepseek-r1', 'deepseek-v3', open),
+  ours('deepseek-v3', 'deepseek-v3', closed),
 ]
 
 export function decoderFor(id: string): Decoder | undefined {

@@ -3,13 +3,8 @@ export { type Ambiguity, type AmbiguityCode, ambiguityCodes } from './ambiguitie
 export { type Complaint, type DecodeCode, DecodeError, decodeCodes } from './decode-error.ts'
 export { type DecodePart, type DecodeSpan, decodeParts, decodeSpans } from './decode-spans.ts'
 export type { Decoded, DecodedCall, DecodedParameter, Stretch } from './decoded.ts'
-export {
-  type DecodeFormat,
-  type Decoder,
-  decodeFormats,
-  decoderFor,
-  decoders,
-} from './decoders.ts'
+export { type DecodeFormat, type Decoder, decodeFormats } from './decoder.ts'
+export { decoderFor, decoders } from './decoders.ts'
 export { type Guess, type GuessCode, type GuessReason, guessCodes } from './guess.ts'
 export { decodedJson } from './message-json.ts'
 export type { Repair, StrictReading, TolerantReading } from './reading.ts'
