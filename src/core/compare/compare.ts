@@ -57,6 +57,11 @@ export function compareEncodings(a: Side, b: Side): Comparison {
   }
 }
 
+/** Why two texts differ in some stretches; for those who have found them in another way. */
+export function causesOf(a: Side, b: Side, stretches: readonly Stretch[]): Cause[] {
+  return new CauseFinder(a, b, sameOwners(a, b)).causesOf(stretches)
+}
+
 /** Where `a` and `b` part; `null` if they are the same. */
 export function partingOf(a: string, b: string): Parting | null {
   if (a === b) return null

@@ -2,6 +2,7 @@ export { align, type Stretch } from './align.ts'
 export { type Cause, type CauseCode, causeCodes, type SideName, type Told } from './causes.ts'
 export {
   type Comparison,
+  causesOf,
   compareEncodings,
   type Difference,
   type Parting,
