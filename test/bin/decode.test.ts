@@ -27,7 +27,7 @@ test('names the place, the rule and what the reference says', () => {
 
 test.each([
   [['decode'], '--from FAMILY is missing'],
-  [['decode', '--from', 'claude'], 'no decoder for "claude"; known are deepseek-v4.1,'],
+  [['decode', '--from', 'claude'], 'no decoder for "claude"; known are qwen3.8,'],
 ])('%j is an error', (args, words) => {
   const { status, stderr } = promptwire(args, '')
   expect(status).toBe(1)

@@ -1,8 +1,7 @@
 import { listAmbiguities } from './ambiguities.ts'
-import { DecodeError } from './decode-error.ts'
 import { decodeSpans } from './decode-spans.ts'
 import { Draft } from './draft.ts'
-import type { Grammar, Header, Reading } from './grammar.ts'
+import { BrokenRule, type Grammar, type Header, type Reading } from './grammar.ts'
 import { PieceSource } from './piece-source.ts'
 import type { StrictReading } from './reading.ts'
 import type { Known, StreamReader, Wait } from './stream-reader.ts'
@@ -14,7 +13,7 @@ export class GrammarReader implements StreamReader {
   private readonly reading: Reading
   private readonly pieces: string[] = []
   private readonly steps: Generator<void, void, void>
-  private fault: DecodeError | null = null
+  private broken: BrokenRule | null = null
   private isDone = false
 
   constructor(
@@ -51,13 +50,14 @@ export class GrammarReader implements StreamReader {
     this.source.end()
     this.step()
     const message = this.draft.decoded()
-    const { length } = this.source
-    const { fault } = this
-    if (fault) {
-      return { ok: false, fault, message, spans: decodeSpans(message, length, fault.start) }
+    const text = this.pieces.join('')
+    if (this.broken) {
+      const fault = this.broken.in(text)
+      const spans = decodeSpans(message, text.length, fault.start)
+      return { ok: false, fault, message, spans }
     }
-    const spans = decodeSpans(message, length)
-    const ambiguities = listAmbiguities(this.pieces.join(''), message, this.markup)
+    const spans = decodeSpans(message, text.length)
+    const ambiguities = listAmbiguities(text, message, this.markup)
     return { ok: true, message, spans, ambiguities }
   }
 
@@ -66,8 +66,8 @@ export class GrammarReader implements StreamReader {
     try {
       this.isDone = this.steps.next().done === true
     } catch (error) {
-      if (!(error instanceof DecodeError)) throw error
-      this.fault = error
+      if (!(error instanceof BrokenRule)) throw error
+      this.broken = error
       this.isDone = true
     }
   }

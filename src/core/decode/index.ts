@@ -5,6 +5,7 @@ export { type DecodePart, type DecodeSpan, decodeParts, decodeSpans } from './de
 export type { Decoded, DecodedCall, DecodedParameter, Stretch } from './decoded.ts'
 export { type DecodeFormat, type Decoder, decodeFormats } from './decoder.ts'
 export { decoderFor, decoders } from './decoders.ts'
+export { knownAt, settledOptions, waits } from './follow-stream.ts'
 export { type Guess, type GuessCode, type GuessReason, guessCodes } from './guess.ts'
 export { decodedJson } from './message-json.ts'
 export type { Repair, StrictReading, TolerantReading } from './reading.ts'

@@ -1,6 +1,5 @@
 import { JsonSyntaxError, readJson } from '../json/read.ts'
-import { DecodeError } from './decode-error.ts'
-import { faultAhead, type Reading } from './grammar.ts'
+import { BrokenRule, faultAhead, type Reading } from './grammar.ts'
 import { Gathered, type Sink, type Step } from './piece-source.ts'
 
 const QUOTE = 34
@@ -21,7 +20,7 @@ export function* skipBlank({ source }: Reading): Step<void> {
 /**
  * Reads one JSON string and gives what it says, with its place inside the quotes.
  *
- * @throws DecodeError `decode.json`, or `decode.unclosed-call` at the end of the text.
+ * @throws BrokenRule `decode.json`, or `decode.unclosed-call` at the end of the text.
  */
 export function* readString(reading: Reading): Step<Gathered> {
   const { source } = reading
@@ -46,7 +45,7 @@ export function* readString(reading: Reading): Step<Gathered> {
  * Reads one JSON object as it is written, which goes to `sink` as it comes. Its end is where its
  * brackets are closed; what it holds is checked then.
  *
- * @throws DecodeError `decode.json`, `decode.call-shape` if it is no object, or `decode.unclosed-call`.
+ * @throws BrokenRule `decode.json`, `decode.call-shape` if it is no object, or `decode.unclosed-call`.
  */
 export function* readObject(reading: Reading, sink: Sink): Step<void> {
   const { source } = reading
@@ -85,14 +84,12 @@ export function* expectUnit(
   const { source } = reading
   const next = yield* source.peek()
   if (next === unit) return source.skip()
-  const found = source.ahead(1)
-  const place = { start: source.at, end: source.at + found.length }
   throw next < 0
     ? faultAhead('decode.unclosed-call', reading, [])
-    : new DecodeError('decode.json', place, { found, json })
+    : new BrokenRule('decode.json', source.at, null, [], json)
 }
 
-function* wrong(reading: Reading, expected: readonly string[]): Step<DecodeError> {
+function* wrong(reading: Reading, expected: readonly string[]): Step<BrokenRule> {
   const isOver = yield* reading.source.isDone()
   return faultAhead(isOver ? 'decode.unclosed-call' : 'decode.call-shape', reading, expected)
 }
@@ -103,9 +100,6 @@ function checked(text: string, start: number): unknown {
     return readJson(text, { python: true })
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error
-    const at = start + error.offset
-    const found = text.slice(error.offset, error.offset + 1)
-    const place = { start: at, end: at + found.length }
-    throw new DecodeError('decode.json', place, { found, json: error.expected })
+    throw new BrokenRule('decode.json', start + error.offset, null, [], error.expected)
   }
 }

@@ -123,11 +123,6 @@ export class PieceSource {
     this.index++
   }
 
-  /** What follows of what has come, at most `size` units. */
-  ahead(size: number): string {
-    return this.window.slice(this.index, this.index + size)
-  }
-
   /** Whether the text has ended, at the latest inside of one of `texts`. */
   isCutIn(texts: readonly string[]): boolean {
     const rest = this.window.slice(this.index)

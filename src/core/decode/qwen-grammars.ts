@@ -1,8 +1,14 @@
-import { DecodeError } from './decode-error.ts'
 import { DraftCall } from './draft.ts'
-import { expectOne, faultAhead, faultBehind, type Grammar, type Reading } from './grammar.ts'
+import {
+  BrokenRule,
+  expectOne,
+  faultAhead,
+  faultBehind,
+  type Grammar,
+  type Reading,
+} from './grammar.ts'
 import { expectUnit, readObject, readString, skipBlank } from './json-scan.ts'
-import { Gathered, placeOf, type Step } from './piece-source.ts'
+import { Gathered, type Step } from './piece-source.ts'
 import { readText, type TextRules } from './read-text.ts'
 
 const ends = ['<|im_end|>', '<|endoftext|>'] as const
@@ -64,7 +70,7 @@ function* jsonCall(reading: Reading): Step<void> {
     const key = yield* readString(reading)
     if (keys.has(key.text) || !(key.text === 'name' || key.text === 'arguments')) {
       const expected = ['name', 'arguments'].filter((one) => !keys.has(one))
-      throw new DecodeError('decode.call-shape', placeOf(key), { found: key.text, expected })
+      throw new BrokenRule('decode.call-shape', key.start, key.end, expected)
     }
     keys.add(key.text)
     yield* skipBlank(reading)
@@ -102,7 +108,7 @@ function* xmlCall(reading: Reading): Step<void> {
     const start = source.at - first.length
     const name = yield* tagName(reading, 'decode.parameter')
     if (call.has(name.text)) {
-      throw new DecodeError('decode.repeated-parameter', placeOf(name), { found: name.text })
+      throw new BrokenRule('decode.repeated-parameter', name.start, name.end)
     }
     const parameter = call.open(start, name, source.at)
     const stop = yield* source.until([NEXT_PARAMETER, LAST_PARAMETER], parameter.value.add)
