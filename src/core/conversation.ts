@@ -1,6 +1,6 @@
 import type { Place } from './json/place.ts'
 import type { Json, JsonObject } from './json/value.ts'
-import type { SourceMap } from './source-map.ts'
+import type { WayBack } from './source-map.ts'
 import type { Change } from './span.ts'
 
 export const formats = ['openai-chat', 'anthropic', 'openai-responses', 'sharegpt', 'text'] as const
@@ -14,7 +14,7 @@ export interface Conversation {
   /** Options of encodings that the body itself sets: `enable_thinking`, `reasoning_effort` … */
   readonly options: JsonObject
   /** From places in `body` to places in `input`. */
-  readonly source: SourceMap
+  readonly source: WayBack
   /** What the import changed; places are in `input`. */
   readonly changes: readonly Change[]
   /** The reader's own value; a string for plain text. */

@@ -22,11 +22,30 @@ interface Node {
   readonly children: Map<string | number, Node>
 }
 
+/** A way from places and spans back to where they came from. */
+export interface WayBack {
+  /** Where the value at `place` stood; `undefined` if it was made on the way. */
+  place(place: Place | null): Place | null | undefined
+  /** `encoding` with every place led back. */
+  relocate(encoding: Encoding): Encoding
+}
+
+/** Back along `near`, and from there along `far`. */
+export function inTwoSteps(near: WayBack, far: WayBack): WayBack {
+  return {
+    place(place) {
+      const between = near.place(place)
+      return between === undefined ? undefined : far.place(between)
+    },
+    relocate: (encoding) => far.relocate(near.relocate(encoding)),
+  }
+}
+
 /**
  * The way back from a conversation to what the reader pasted, where an importer or a family's
  * preparation has moved, joined or made things. Places without an entry follow the nearest one above.
  */
-export class SourceMap {
+export class SourceMap implements WayBack {
   private readonly root: Node = { origin: { type: 'copy', from: null }, children: new Map() }
   private readonly known = new Map<Place, Origin>()
   private plain = true

@@ -11,7 +11,7 @@ import { pathOf, pathText, placeOf } from '~/core/json/place.ts'
 import { readJson } from '~/core/json/read.ts'
 import { isArray, isObject, type Json, toJs } from '~/core/json/value.ts'
 import { valueAt } from '~/core/json/value-at.ts'
-import type { SourceMap } from '~/core/source-map.ts'
+import type { WayBack } from '~/core/source-map.ts'
 import type { Span } from '~/core/span.ts'
 
 export function read(input: unknown, options?: ImportOptions): Imported {
@@ -55,7 +55,7 @@ export function* stringsOf(
 
 /** The spans that a text of the body becomes when it is led back to the input. */
 export function originOf(
-  source: SourceMap,
+  source: WayBack,
   path: (string | number)[],
   text: string,
   part: 'value' | 'key' = 'value',
