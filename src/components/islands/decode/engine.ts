@@ -1,0 +1,42 @@
+import {
+  type Decoder,
+  decoderFor,
+  decoders,
+  type Guess,
+  type StrictReading,
+} from '~/core/decode/index.ts'
+import type { Json, JsonObject } from '~/core/json/value.ts'
+import type { DecodeState } from './state.ts'
+
+/** What the page shows of one text. */
+export interface Shown {
+  readonly source: string
+  readonly decoder: Decoder
+  readonly options: JsonObject
+  /** What the text itself tells of its family. */
+  readonly guesses: readonly Guess[]
+  readonly strict: StrictReading
+}
+
+type Question = Pick<DecodeState, 'source' | 'family' | 'header'>
+
+/** Both readings of a text. Any text has them. */
+export function show({ source, family, header }: Question): Shown {
+  const guesses: readonly Guess[] = []
+  const decoder = decoderOf(family ?? guesses[0]?.id)
+  const options = headerOptions(decoder, header)
+  return { source, decoder, options, guesses, strict: decoder.read(source, options) }
+}
+
+function decoderOf(id: string | undefined): Decoder {
+  const found = (id !== undefined && decoderFor(id)) || decoders[0]
+  if (!found) throw new Error('there is no decoder')
+  return found
+}
+
+/** The options that say how the prompt left the reasoning. */
+function headerOptions(decoder: Decoder, header: DecodeState['header']): JsonObject {
+  if (header === null) return new Map()
+  if (decoder.format !== 'dsml') return new Map<string, Json>([['think', header]])
+  return new Map<string, Json>([['thinking_mode', header === 'open' ? 'thinking' : 'chat']])
+}

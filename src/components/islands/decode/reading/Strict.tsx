@@ -1,0 +1,44 @@
+import { useMemo } from 'preact/hooks'
+import { say, type Words } from '../words.ts'
+import type { Shown } from '../engine.ts'
+import { Ambiguities } from './Ambiguities.tsx'
+import { Cards } from './Cards.tsx'
+import type { Overlay } from './parts.ts'
+import { ReplyText } from './ReplyText.tsx'
+import { Verdict } from './Verdict.tsx'
+
+interface Props {
+  readonly words: Words
+  readonly shown: Shown
+}
+
+/** What the reference does with the text, up to the rule that stops it. */
+export function Strict({ words, shown }: Props) {
+  const { source, strict, decoder } = shown
+  const { page } = words
+  const overlays = useMemo((): readonly Overlay[] => {
+    if (!strict.ok) {
+      const { start, end } = strict.fault
+      return [{ start, end, kind: 'fault', number: null }]
+    }
+    return strict.ambiguities.map(({ at }, index) => {
+      return { ...at, kind: 'ambiguity', number: index + 1 }
+    })
+  }, [strict])
+  return (
+    <>
+      <p class="decode-basis">{say(words.decode.bases, decoder.basis)}</p>
+      <Verdict words={words} source={source} reading={strict} />
+      <ReplyText
+        source={source}
+        label={page.text.strict}
+        spans={strict.spans}
+        message={strict.message}
+        overlays={overlays}
+      />
+      {!strict.ok && <p class="encode-note">{page.verdict.before}</p>}
+      <Cards words={page} message={strict.message} />
+      {strict.ok && <Ambiguities words={words} ambiguities={strict.ambiguities} />}
+    </>
+  )
+}

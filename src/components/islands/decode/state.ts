@@ -1,0 +1,76 @@
+/** What is pasted: what a model wrote behind a header, or a whole prompt. */
+export type Mode = 'reply' | 'prompt'
+
+/** Which of the two readings is in front where there is room for one. */
+export type Side = 'strict' | 'tolerant'
+
+/** Everything that a link brings back. */
+export interface DecodeState {
+  readonly source: string
+  readonly mode: Mode
+  /** Of a decoder; `null` lets the text tell. */
+  readonly family: string | null
+  /** How the prompt left the reasoning; `null` lets family and text tell. */
+  readonly header: 'open' | 'closed' | null
+  readonly side: Side
+  /** How much of the text has come in the stream, in UTF-16 units; `null` for all of it. */
+  readonly at: number | null
+  /** Tool definitions that the reader pasted. */
+  readonly schema: string
+}
+
+/** An example to open. */
+export type Opened = Pick<DecodeState, 'source'> &
+  Partial<Pick<DecodeState, 'mode' | 'family' | 'header' | 'at' | 'schema'>>
+
+export type Action =
+  | { readonly type: 'write'; readonly source: string }
+  | { readonly type: 'open'; readonly opened: Opened }
+  | { readonly type: 'mode'; readonly mode: Mode }
+  | { readonly type: 'family'; readonly family: string | null }
+  | { readonly type: 'header'; readonly header: DecodeState['header'] }
+  | { readonly type: 'side'; readonly side: Side }
+  | { readonly type: 'at'; readonly at: number | null }
+  | { readonly type: 'schema'; readonly schema: string }
+  | { readonly type: 'restore'; readonly state: DecodeState }
+
+/** The state after `action`; the same object if it changes nothing. */
+export function reduce(state: DecodeState, action: Action): DecodeState {
+  switch (action.type) {
+    case 'write':
+      return action.source === state.source ? state : { ...state, source: action.source }
+    case 'open':
+      return { ...startState, side: state.side, schema: state.schema, ...action.opened }
+    case 'mode':
+      return { ...state, mode: action.mode }
+    case 'family':
+      return { ...state, family: action.family, header: null }
+    case 'header':
+      return { ...state, header: action.header }
+    case 'side':
+      return action.side === state.side ? state : { ...state, side: action.side }
+    case 'at':
+      return action.at === state.at ? state : { ...state, at: action.at }
+    case 'schema':
+      return { ...state, schema: action.schema }
+    case 'restore':
+      return action.state
+  }
+}
+
+/** Nothing pasted yet. */
+export const startState: DecodeState = {
+  source: '',
+  mode: 'reply',
+  family: null,
+  header: null,
+  side: 'strict',
+  at: null,
+  schema: '',
+}
+
+/** Whether the browser's back button should undo `action` by itself. */
+export function weightOf(action: Action): 'step' | 'typing' {
+  const isStep = ['open', 'mode', 'family', 'header'].includes(action.type)
+  return isStep ? 'step' : 'typing'
+}
