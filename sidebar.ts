@@ -10,7 +10,12 @@ const page = (slug: Label) => ({ ...named(slug), link: `/${slug}/` })
 export const sidebar = [
   {
     ...named('explore'),
-    items: [page('explore/encode'), page('explore/smoosh'), page('explore/system-prompt')],
+    items: [
+      page('explore/encode'),
+      page('explore/decode'),
+      page('explore/smoosh'),
+      page('explore/system-prompt'),
+    ],
   },
   {
     ...named('compare'),

@@ -9,7 +9,14 @@ import * as pagefind from 'pagefind'
 const INCLUDED = '<>|｜▁/_-$.'
 
 /** What a reader works with is no prose: prompts, explorers, forms. */
-const EXCLUDED = ['.wire', '.legend', '.token-filter', '#encode-explorer', '#filler-explorer']
+const EXCLUDED = [
+  '.wire',
+  '.legend',
+  '.token-filter',
+  '#encode-explorer',
+  '#decode-explorer',
+  '#filler-explorer',
+]
 
 /** Builds the search index of every language into `pagefind/` of the built site. */
 export function searchIndex(): AstroIntegration {

@@ -4,6 +4,7 @@ import { expect, languages, test } from './watched.ts'
 const slugs = [
   '',
   'explore/encode/',
+  'explore/decode/',
   'explore/smoosh/',
   'explore/system-prompt/',
   'start/',

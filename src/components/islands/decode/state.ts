@@ -1,3 +1,5 @@
+import type { ReplyId } from '~/data/replies/index.ts'
+
 /** What is pasted: what a model wrote behind a header, or a whole prompt. */
 export type Mode = 'reply' | 'prompt'
 
@@ -7,6 +9,8 @@ export type Side = 'strict' | 'tolerant'
 /** Everything that a link brings back. */
 export interface DecodeState {
   readonly source: string
+  /** The example that it is, unchanged. */
+  readonly sample: ReplyId | null
   readonly mode: Mode
   /** Of a decoder; `null` lets the text tell. */
   readonly family: string | null
@@ -21,7 +25,7 @@ export interface DecodeState {
 
 /** An example to open. */
 export type Opened = Pick<DecodeState, 'source'> &
-  Partial<Pick<DecodeState, 'mode' | 'family' | 'header' | 'at' | 'schema'>>
+  Partial<Pick<DecodeState, 'sample' | 'mode' | 'family' | 'header' | 'at' | 'schema'>>
 
 export type Action =
   | { readonly type: 'write'; readonly source: string }
@@ -38,7 +42,8 @@ export type Action =
 export function reduce(state: DecodeState, action: Action): DecodeState {
   switch (action.type) {
     case 'write':
-      return action.source === state.source ? state : { ...state, source: action.source }
+      if (action.source === state.source) return state
+      return { ...state, source: action.source, sample: null }
     case 'open':
       return { ...startState, side: state.side, schema: state.schema, ...action.opened }
     case 'mode':
@@ -61,6 +66,7 @@ export function reduce(state: DecodeState, action: Action): DecodeState {
 /** Nothing pasted yet. */
 export const startState: DecodeState = {
   source: '',
+  sample: null,
   mode: 'reply',
   family: null,
   header: null,

@@ -37,13 +37,14 @@ async function openedSample(id: string, language: 'en' | 'zh-cn'): Promise<Opene
 export function sampleIn(id: string, texts: Readonly<Record<ReplyId, string>>): Opened | null {
   const reply = replies.find((one) => one.id === id)
   if (!reply) return null
-  return { source: texts[reply.id], family: reply.family, header: reply.header }
+  const { id: sample, family, header } = reply
+  return { source: texts[sample], sample, family, header }
 }
 
 /** The fragment that stands for `state`, with its `#`. */
 export function toHash(state: DecodeState): Promise<string> {
-  const { source, mode, family, header, side, at, schema } = state
-  return packHash([source, mode, family, header, side, at, schema])
+  const { source, sample, mode, family, header, side, at, schema } = state
+  return packHash([source, mode, family, header, side, at, schema, sample])
 }
 
 /** What `hash` stands for. Never rejects: whatever is wrong with a link is a `fault`. */
@@ -56,12 +57,13 @@ export async function fromHash(hash: string): Promise<Decoded<DecodeState>> {
 
 function fromFields(fields: unknown): DecodeState | null {
   if (!Array.isArray(fields)) return null
-  const [source, mode, family, header, side, at, schema] = fields as unknown[]
+  const [source, mode, family, header, side, at, schema, sampleId] = fields as unknown[]
   if (typeof source !== 'string' || typeof schema !== 'string') return null
   if (mode !== 'reply' && mode !== 'prompt') return null
   if (side !== 'strict' && side !== 'tolerant') return null
   if (header !== null && header !== 'open' && header !== 'closed') return null
   if (family !== null && (typeof family !== 'string' || !decoderFor(family))) return null
   if (at !== null && !(Number.isSafeInteger(at) && (at as number) >= 0)) return null
-  return { source, mode, family, header, side, at: at as number | null, schema }
+  const sample = replies.find(({ id }) => id === sampleId)?.id ?? null
+  return { source, sample, mode, family, header, side, at: at as number | null, schema }
 }

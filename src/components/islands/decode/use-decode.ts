@@ -27,8 +27,7 @@ export function useDecode(
       cost.current = performance.now() - start
     }
     const isTyping = source !== last.source
-    const rest =
-      !isTyping || cost.current < QUICK ? 0 : Math.min(LONGEST_REST, cost.current * 3)
+    const rest = !isTyping || cost.current < QUICK ? 0 : Math.min(LONGEST_REST, cost.current * 3)
     const timer = setTimeout(run, rest)
     return () => clearTimeout(timer)
   }, [source, family, header])

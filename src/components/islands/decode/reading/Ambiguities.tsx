@@ -1,6 +1,7 @@
 import type { Ambiguity } from '~/core/decode/index.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { say, type Words } from '../words.ts'
+import { Quoted } from './Quoted.tsx'
 
 interface Props {
   readonly words: Words
@@ -20,7 +21,7 @@ export function Ambiguities({ words, ambiguities }: Props) {
       <ol>
         {ambiguities.slice(0, MOST).map(({ code, at, found }) => (
           <li key={at.start} data-code={code}>
-            <code>{JSON.stringify(found)}</code> {say(words.decode.ambiguities, code)}
+            <Quoted text={found} /> {say(words.decode.ambiguities, code)}
           </li>
         ))}
       </ol>

@@ -69,9 +69,7 @@ function CallCard({ words, call, index }: CallProps) {
             <div key={parameter} data-key={callKey(index, parameter)}>
               <dt>
                 <code>{name}</code>
-                {isString !== null && (
-                  <small>{isString ? words.string : words.json}</small>
-                )}
+                {isString !== null && <small>{isString ? words.string : words.json}</small>}
               </dt>
               <dd>
                 <pre>{value}</pre>

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks'
-import { say, type Words } from '../words.ts'
 import type { Shown } from '../engine.ts'
+import { say, type Words } from '../words.ts'
 import { Ambiguities } from './Ambiguities.tsx'
 import { Cards } from './Cards.tsx'
 import type { Overlay } from './parts.ts'

@@ -2,6 +2,7 @@ import type { DecodeError, StrictReading } from '~/core/decode/index.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { say, type Words } from '../words.ts'
 import { lineAndColumn } from './line-and-column.ts'
+import { Quoted } from './Quoted.tsx'
 
 interface Props {
   readonly words: Words
@@ -32,9 +33,6 @@ export function Verdict({ words, source, reading }: Props) {
   )
 }
 
-/** Longer stretches are named by how they begin. */
-const LONGEST = 80
-
 function Details({ words, fault }: { readonly words: Words; readonly fault: DecodeError }) {
   const { verdict } = words.page
   const { found, expected, json, reference } = fault
@@ -43,16 +41,12 @@ function Details({ words, fault }: { readonly words: Words; readonly fault: Deco
     <dl class="decode-details">
       <div>
         <dt>{verdict.found}</dt>
-        <dd>
-          {found === '' ? verdict.end : <code>{shortened(found)}</code>}
-        </dd>
+        <dd>{found === '' ? verdict.end : <Quoted text={found} />}</dd>
       </div>
       {(wanted !== null || expected.length > 0) && (
         <div>
           <dt>{verdict.expected}</dt>
-          <dd>
-            {wanted ?? expected.map((text) => <code key={text}>{JSON.stringify(text)}</code>)}
-          </dd>
+          <dd>{wanted ?? expected.map((text) => <Quoted key={text} text={text} />)}</dd>
         </div>
       )}
       {reference && (
@@ -60,16 +54,11 @@ function Details({ words, fault }: { readonly words: Words; readonly fault: Deco
           <dt>{verdict.vendor}</dt>
           <dd>
             <code>
-              {reference.type}: {shortened(reference.message)}
+              {reference.type}: {reference.message}
             </code>
           </dd>
         </div>
       )}
     </dl>
   )
-}
-
-function shortened(text: string): string {
-  const quoted = JSON.stringify(text.slice(0, LONGEST))
-  return text.length > LONGEST ? `${quoted.slice(0, -1)}…"` : quoted
 }

@@ -1,4 +1,4 @@
-import type { DecodePart, DecodeSpan, Decoded, Stretch } from '~/core/decode/index.ts'
+import type { Decoded, DecodePart, DecodeSpan, Stretch } from '~/core/decode/index.ts'
 import type { SpanKind } from '~/core/span.ts'
 
 /** The look of each part: what a model says has the colour that it has in a prompt. */

@@ -1,0 +1,159 @@
+import { decoderFor } from '../../src/core/decode/index.ts'
+import lines from '../../src/data/replies/en.json' with { type: 'json' }
+import { replies } from '../../src/data/replies/index.ts'
+import words from '../../src/i18n/decode-page/en.json' with { type: 'json' }
+import { Decoding } from './decode.ts'
+import { hostile } from './hostile.ts'
+import { sites } from './sites.ts'
+import { expect, languages, test } from './watched.ts'
+
+test('every sample opens with its lesson, read as the core reads it', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open()
+  for (const { id, family, header } of replies) {
+    const text = lines[id].join('\n')
+    await decoding.choose(id)
+    await expect(page.locator('.decode-lesson'), id).toHaveText(words.samples[id].lesson)
+    await expect(decoding.source, id).toHaveValue(text)
+    await expect.poll(() => decoding.text('strict').textContent(), { message: id }).toBe(text)
+    const decoder = decoderFor(family)
+    if (!decoder) throw new Error(family)
+    const name = decoder.format === 'dsml' ? 'thinking_mode' : 'think'
+    const value = name === 'think' ? header : header === 'open' ? 'thinking' : 'chat'
+    const reading = decoder.read(text, new Map(header ? [[name, value]] : []))
+    const verdict = decoding.verdict()
+    if (reading.ok) await expect(verdict, id).toHaveAttribute('data-ok', '')
+    else await expect(verdict, id).toHaveAttribute('data-code', reading.fault.code)
+    const cards = decoding.side('strict').locator('.decode-card[data-kind="tool-call"]')
+    await expect(cards, id).toHaveCount(reading.message.calls.length)
+  }
+})
+
+test('where it stops is said and drawn', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open()
+  await decoding.choose('qwen-json')
+  await expect(decoding.verdict()).toContainText('line 3, column 63')
+  await expect(decoding.text('strict').locator('[data-over="fault"]')).toHaveText('}')
+  await expect(decoding.text('strict').locator('[data-flag="fault"]')).toHaveCount(1)
+  await decoding.source.fill((await decoding.source.inputValue()).replace(',}}', '}}'))
+  await expect(decoding.verdict()).toHaveAttribute('data-ok', '')
+  await expect(page.locator('.decode-lesson')).toHaveCount(0)
+})
+
+test('a card and its place in the text light up together', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open('/explore/decode/#sample=v4-calls')
+  const lit = decoding.text('strict').locator('[data-lit]')
+  const second = decoding.side('strict').locator('[data-key="call-1"].decode-card')
+  await second.hover({ position: { x: 20, y: 10 } })
+  await expect(second).toHaveAttribute('data-lit', '')
+  await expect(lit.filter({ hasText: 'Husum' })).toHaveCount(1)
+  await expect(lit.filter({ hasText: 'Kiel' })).toHaveCount(0)
+  await expect(page.locator('.encode-mirror mark')).toContainText('Husum')
+  await decoding.text('strict').locator('[data-part="reasoning"]').hover()
+  await expect(decoding.side('strict').locator('.decode-card[data-lit]')).toHaveText(/^Reasoning/)
+})
+
+test('keys alone: cards and text', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open('/explore/decode/#sample=v4-calls')
+  await decoding.text('strict').focus()
+  await page.keyboard.press('ArrowRight')
+  const cards = decoding.side('strict').locator('.decode-card[data-lit]')
+  await expect(cards).toHaveText(/^Reasoning/)
+  await page.keyboard.press('ArrowRight')
+  await expect(cards).toHaveText(/^Content/)
+  await page.keyboard.press('Tab')
+  await expect(cards).toHaveText(/^Reasoning/)
+  await page.keyboard.press('Escape')
+  await expect(cards).toHaveCount(0)
+})
+
+test('a share link opens the same state in another window', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const decoding = new Decoding(page)
+  await decoding.open()
+  await decoding.source.fill('a</think>b<|im_end|>')
+  await page.getByLabel(words.toolbar.family).selectOption('qwen3')
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByTestId('notice')).toHaveAttribute('data-code', 'shared')
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const other = new Decoding(await context.newPage())
+  await other.open(link)
+  await expect(other.source).toHaveValue('a</think>b<|im_end|>')
+  await expect(other.page.getByLabel(words.toolbar.family)).toHaveValue('qwen3')
+})
+
+test('reload and back keep the text; a broken link gives the example and a notice', async ({
+  page,
+}) => {
+  const decoding = new Decoding(page)
+  await decoding.open()
+  await decoding.source.fill('mine')
+  await expect(page).toHaveURL(/#1/)
+  await page.reload()
+  await expect(decoding.source).toHaveValue('mine')
+  await decoding.wake()
+  await decoding.choose('v4-bars')
+  await expect(decoding.text('strict')).toContainText('｜｜DSML｜｜')
+  await page.goBack()
+  await expect(decoding.source).toHaveValue('mine')
+  const fresh = new Decoding(await page.context().newPage())
+  await fresh.open('/explore/decode/#1dAAAA')
+  await expect(fresh.page.getByTestId('notice')).toHaveAttribute('data-code', 'link-broken')
+  await expect(fresh.page.locator('.decode-lesson')).toHaveText(words.samples['v4-cut'].lesson)
+})
+
+test('a file is read where it is', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open()
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'reply.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('<think>\n潮\n</think>\n\n好。<|im_end|>'),
+  })
+  await expect(page.getByTestId('notice')).toHaveAttribute('data-code', 'opened')
+  await expect(decoding.source).toHaveValue(/潮/)
+})
+
+test('hostile text is shown as text and nothing else', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open('/explore/decode/#sample=qwen-call')
+  const elements = () =>
+    page.evaluate(
+      () => document.querySelectorAll('script,iframe,style,link,img,form,base,object,embed').length,
+    )
+  const before = await elements()
+  for (const text of hostile) {
+    const source = `${text}\n<tool_call>\n{"name": ${JSON.stringify(text)}, "arguments": {}}\n</tool_call>`
+    await decoding.source.fill(source)
+    const shown = await decoding.source.inputValue()
+    await expect
+      .poll(() => decoding.text('strict').textContent(), { message: text.slice(0, 60) })
+      .toBe(shown)
+    expect(await elements(), text.slice(0, 60)).toBe(before)
+  }
+  await expect(page.locator('#escaped')).toHaveCount(0)
+})
+
+test('works under a base path', async ({ page }) => {
+  const { port, base } = sites.based
+  const decoding = new Decoding(page)
+  await decoding.open(`http://localhost:${port}${base}explore/decode/#sample=r1-fence`)
+  await expect(decoding.verdict()).toHaveAttribute('data-ok', '')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const { lang, prefix } of languages) {
+    test(`${lang}: a worked example stands there`, async ({ page }) => {
+      await page.goto(`${prefix}explore/decode/`)
+      await expect(page.locator('.decode-text').first()).toContainText('｜DSML｜')
+      await expect(page.getByTestId('verdict')).toHaveAttribute('data-code', 'decode.parameter')
+      await expect(page.locator('.decode-card[data-kind="tool-call"]')).not.toHaveCount(0)
+      await expect(page.locator('noscript')).not.toBeEmpty()
+    })
+  }
+})
