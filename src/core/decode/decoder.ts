@@ -2,7 +2,7 @@ import type { Option } from '../families/family.ts'
 import type { JsonObject } from '../json/value.ts'
 import type { Decoded } from './decoded.ts'
 import type { Header } from './grammar.ts'
-import type { StrictReading } from './reading.ts'
+import type { StrictReading, TolerantReading } from './reading.ts'
 import type { StreamReader } from './stream-reader.ts'
 
 /** How a family writes calls, and with it most of what a reading has to know. */
@@ -29,6 +29,8 @@ export interface Decoder {
   decode(text: string, options: JsonObject): Decoded
   /** The same with all that a view shows; never throws. */
   read(text: string, options: JsonObject): StrictReading
-  /** The same in pieces. */
+  /** What was probably meant, each step from what stands there named; never throws. */
+  readTolerantly(text: string, options: JsonObject): TolerantReading
+  /** A strict reading in pieces. */
   stream(options: JsonObject): StreamReader
 }

@@ -9,6 +9,7 @@ import { type Grammar, type Header, headers } from './grammar.ts'
 import { GrammarReader } from './grammar-reader.ts'
 import { markupOf } from './markup.ts'
 import { qwenJson, qwenXml } from './qwen-grammars.ts'
+import { readBeside } from './tolerant/tolerant-reader.ts'
 
 /** What the header left open, for text whose options do not tell. */
 const think: Option = { name: 'think', type: 'choice', choices: ['open', 'closed'] }
@@ -50,6 +51,9 @@ function ours(
       throw reading.fault
     },
     read,
+    readTolerantly: (text, options) => {
+      return readBeside(read(text, options), text, format, header(options), v4.tags)
+    },
     stream,
   }
 }

@@ -11,6 +11,7 @@ import { GrammarReader } from './grammar-reader.ts'
 import { markupOf } from './markup.ts'
 import type { StrictReading } from './reading.ts'
 import type { Known, StreamReader, Wait } from './stream-reader.ts'
+import { readBeside } from './tolerant/tolerant-reader.ts'
 
 const thinkingMode: Option = {
   name: 'thinking_mode',
@@ -28,17 +29,22 @@ function thinks(options: JsonObject): boolean {
 export function dsmlDecoder(id: string, release: DsmlRelease): Decoder {
   const decode = (text: string, options: JsonObject) => decodeDsml(text, thinks(options), release)
   const stream = (options: JsonObject) => new DsmlReader(release, thinks(options))
+  const read = (text: string, options: JsonObject) => {
+    const reader = stream(options)
+    reader.push(text)
+    return reader.end()
+  }
+  const header = (options: JsonObject) => (thinks(options) ? 'open' : 'closed')
   return {
     id,
     format: 'dsml',
     basis: 'reference',
     options: [thinkingMode],
-    header: (options) => (thinks(options) ? 'open' : 'closed'),
+    header,
     decode,
-    read: (text, options) => {
-      const reader = stream(options)
-      reader.push(text)
-      return reader.end()
+    read,
+    readTolerantly: (text, options) => {
+      return readBeside(read(text, options), text, 'dsml', header(options), release.tags)
     },
     stream,
   }

@@ -8,8 +8,7 @@ export { decoderFor, decoders } from './decoders.ts'
 export { knownAt, settledOptions, waits } from './follow-stream.ts'
 export { type Guess, type GuessCode, type GuessReason, guessCodes } from './guess.ts'
 export { decodedJson } from './message-json.ts'
-export type { Repair, StrictReading, TolerantReading } from './reading.ts'
-export { type RepairCode, repairCodes } from './repair.ts'
+export type { StrictReading, TolerantReading } from './reading.ts'
 export {
   type Known,
   type KnownCall,
@@ -19,3 +18,4 @@ export {
   type WaitCode,
   waitCodes,
 } from './stream-reader.ts'
+export { type Repair, type RepairCode, repairCodes } from './tolerant/repair.ts'

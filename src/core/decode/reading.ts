@@ -1,8 +1,8 @@
 import type { Ambiguity } from './ambiguities.ts'
 import type { DecodeError } from './decode-error.ts'
 import type { DecodeSpan } from './decode-spans.ts'
-import type { Decoded, Stretch } from './decoded.ts'
-import type { RepairCode } from './repair.ts'
+import type { Decoded } from './decoded.ts'
+import type { Repair } from './tolerant/repair.ts'
 
 /** What a strict reading found: the message, or the first rule that the text breaks. */
 export type StrictReading =
@@ -19,17 +19,6 @@ export type StrictReading =
       readonly message: Decoded
       readonly spans: readonly DecodeSpan[]
     }
-
-/** One thing that a tolerant reading took for something else than what stands there. Ours, not a vendor's. */
-export interface Repair {
-  readonly code: RepairCode
-  /** Where in the text; empty where something is missing. */
-  readonly at: Stretch
-  /** What stands there; empty where something is missing. */
-  readonly found: string
-  /** What it was read as; empty where it was left out. */
-  readonly meant: string
-}
 
 /** What was probably meant. There always is one. */
 export interface TolerantReading {
