@@ -7,6 +7,7 @@ import { tagRows } from '~/data/tags/schema.ts'
 import { tags } from '~/data/tags/tags.ts'
 import { tokenRows } from '~/data/tokens/schema.ts'
 import { vocabularies } from '~/data/tokens/vocabularies.ts'
+import { familyRowSchema, familyRows } from './family-rows.ts'
 
 /** A collection of facts as programs get it: `/data/<name>.json`, a list of rows. */
 export interface DataFile {
@@ -22,6 +23,7 @@ export const dataSchemas = {
   tags: tagRows,
   reminders: reminderRows,
   variables: variableRows,
+  families: familyRowSchema,
 } satisfies Record<string, z.ZodType>
 
 export type SchemaName = keyof typeof dataSchemas
@@ -36,4 +38,5 @@ export const dataFiles: readonly DataFile[] = [
   { name: 'tags', rows: tags, schema: 'tags' },
   { name: 'reminders', rows: reminders, schema: 'reminders' },
   { name: 'variables', rows: promptVariables, schema: 'variables' },
+  { name: 'families', rows: familyRows(), schema: 'families' },
 ]

@@ -6,6 +6,7 @@ import type { Json, JsonObject } from '../json/value.ts'
 import { javascriptJson, pythonJson } from '../json/write.ts'
 import { SourceMap } from '../source-map.ts'
 import type { Encoding } from '../span.ts'
+import { type GivenForm, givenForms } from './given-forms.ts'
 
 /** What becomes of the arguments of a call. */
 export const argumentOutcomes = [
@@ -24,10 +25,6 @@ export const argumentOutcomes = [
   'refused',
 ] as const
 export type ArgumentOutcome = (typeof argumentOutcomes)[number]
-
-/** What a call's arguments may be; `broken` is text that is no JSON object. */
-export const givenForms = ['text', 'object', 'broken'] as const
-export type GivenForm = (typeof givenForms)[number]
 
 export interface ArgumentRow {
   /** What the vendor's template or code does with each form. */

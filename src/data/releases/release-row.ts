@@ -54,3 +54,18 @@ export interface DeepseekRelease extends Release {
   readonly efforts: readonly string[]
   readonly reminder: boolean
 }
+
+/** What a family has of its own beside the release it belongs to: a size, a copy that differs. */
+export interface Variant {
+  readonly family: string
+  /** Id of that release; `null` for a family that no table of releases lists. */
+  readonly release: string | null
+  /** Sizes of the model, where other sizes have another template. */
+  readonly size: Bilingual | null
+  /** What sets it apart; `null` where the release says it all. */
+  readonly changes: Bilingual | null
+  readonly source: Bilingual
+  /** Day of the comparison with it, ISO. */
+  readonly checked: string
+  readonly basis: Release['basis']
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bilingual, day, sentence } from '../tokens/schema.ts'
-import type { DeepseekRelease, QwenRelease } from './release-row.ts'
+import type { DeepseekRelease, QwenRelease, Variant } from './release-row.ts'
 
 // For tests only: pages read `releases.ts`, so that zod stays out of them.
 
@@ -45,3 +45,15 @@ export const deepseekReleaseRows = z.array(
     reminder: z.boolean(),
   }),
 ) satisfies z.ZodType<DeepseekRelease[]>
+
+export const variantRows = z.array(
+  z.strictObject({
+    family: sentence,
+    release: z.string().nullable(),
+    size: bilingual.nullable(),
+    changes: bilingual.nullable(),
+    source: release.source,
+    checked: day,
+    basis: release.basis,
+  }),
+) satisfies z.ZodType<Variant[]>

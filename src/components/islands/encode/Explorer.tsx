@@ -12,8 +12,9 @@ import { useHistory } from '../shared/use-history.ts'
 import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
 import { Column } from './columns/Column.tsx'
-import { NEW_OWN } from './columns/FamilyMenu.tsx'
+import { GUIDE, NEW_OWN } from './columns/FamilyMenu.tsx'
 import { DetailBar } from './DetailBar.tsx'
+import { type Asked, useGuide } from './guide/use-guide.ts'
 import { Legend } from './Legend.tsx'
 import { dateField, looksLikeTemplate } from './own/own-source.ts'
 import { askElsewhere, useTemplatePart } from './own/use-template-part.ts'
@@ -54,6 +55,8 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
   const [tab, setTab] = useState<number | null>(null)
   const narrow = useNarrow()
   const [opened, setOpened] = useState<number | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const guide = useGuide(asked, locale)
   const saved = useRef<(state: ExplorerState, action: Action) => void>(() => {})
   const onAction = useCallback((state: ExplorerState, action: Action) => {
     saved.current(state, action)
@@ -105,7 +108,8 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
   )
   const onFamily = useCallback(
     (column: number | null, family: string) => {
-      if (family === NEW_OWN) bring('', column)
+      if (family === GUIDE) setAsked({ type: 'families', column })
+      else if (family === NEW_OWN) bring('', column)
       else if (column === null) dispatch({ type: 'add', family })
       else dispatch({ type: 'family', column, family })
     },
@@ -160,7 +164,20 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
         onFile={open}
         onShare={onShare}
         onFamily={(family) => onFamily(null, family)}
+        onArguments={() => setAsked({ type: 'arguments' })}
       />
+      {asked && guide && (
+        <guide.Guide
+          words={guide.words}
+          page={words.encode}
+          locale={locale}
+          asked={asked}
+          rows={guide.rows}
+          shown={state.columns.map(({ family }) => family)}
+          onFamily={onFamily}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <NoticeLine
         words={words.encode}
         notice={

@@ -1,12 +1,13 @@
 import { formats } from '~/core/conversation.ts'
 import type { Listed } from '~/core/families/listing.ts'
+import { isArray, isObject, type JsonObject } from '~/core/json/value.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { InputForm } from '../shared/InputForm.tsx'
 import { OpenFile } from '../shared/OpenFile.tsx'
 import { FamilyMenu } from './columns/FamilyMenu.tsx'
 import type { Reading, WantedFormat } from './reading.ts'
 import { Samples, type SampleTitle } from './Samples.tsx'
-import { type Action, type ExplorerState, MOST_COLUMNS } from './state.ts'
+import { type Action, type ExplorerState, type GivenArguments, MOST_COLUMNS } from './state.ts'
 import type { Words } from './words.ts'
 
 interface Props {
@@ -20,6 +21,8 @@ interface Props {
   onFile(file: File): void
   onShare(): void
   onFamily(family: string): void
+  /** To tell what each family does with arguments. */
+  onArguments(): void
 }
 
 /** Files that may hold a conversation or a template. */
@@ -46,6 +49,7 @@ export function Toolbar(props: Props) {
       />
       <FormatMenu words={words} state={state} reading={reading} dispatch={dispatch} />
       <PickMenu words={words} state={state} reading={reading} dispatch={dispatch} />
+      <ArgumentsMenu {...props} />
       <span class="encode-spring" />
       <FamilyMenu
         words={words.encode}
@@ -89,6 +93,44 @@ function FormatMenu({ words, state, reading, dispatch }: PartProps & Pick<Props,
         </option>
       ))}
     </select>
+  )
+}
+
+const argumentForms: readonly GivenArguments[] = ['given', 'text', 'object']
+
+/** How families get the arguments of calls; only where there are calls. */
+function ArgumentsMenu({ words, state, reading, dispatch, onArguments }: Props) {
+  const { toolbar, guide } = words.encode
+  const calls = reading.type === 'conversation' && hasCalls(reading.conversation.body)
+  if (!calls && state.arguments === 'given') return null
+  return (
+    <>
+      <select
+        class="encode-arguments"
+        aria-label={toolbar.arguments}
+        value={state.arguments}
+        onChange={(event) =>
+          dispatch({ type: 'arguments', form: event.currentTarget.value as GivenArguments })
+        }
+      >
+        {argumentForms.map((form) => (
+          <option key={form} value={form}>
+            {toolbar.argumentForms[form]}
+          </option>
+        ))}
+      </select>
+      <button type="button" class="encode-quiet" aria-haspopup="dialog" onClick={onArguments}>
+        {guide.arguments}
+      </button>
+    </>
+  )
+}
+
+function hasCalls(body: JsonObject): boolean {
+  const messages = body.get('messages')
+  return (
+    isArray(messages) &&
+    messages.some((message) => isObject(message) && isArray(message.get('tool_calls')))
   )
 }
 

@@ -1,15 +1,21 @@
+import type { withArguments } from '~/core/arguments/with-arguments.ts'
 import type { Conversation, Format } from '~/core/conversation.ts'
 import { type Fault, ImportError, importText } from '~/core/import/index.ts'
 import { indexJson, type JsonIndex, type Range } from '~/core/json/locate.ts'
 import { type Path, pathOf } from '~/core/json/place.ts'
+import type { GivenArguments } from './state.ts'
 
 /** A format that a reader may insist on; lines of JSON are a layout of any of them. */
 export type WantedFormat = Format | 'lines'
 
-interface Asked {
+/** Gives the arguments of calls one form; fetched when a reader asks for one. */
+export type Spell = typeof withArguments
+
+export interface Asked {
   readonly source: string
   readonly format: WantedFormat | null
   readonly pick: number
+  readonly arguments: GivenArguments
 }
 
 /** What a source text was read as. */
@@ -28,18 +34,17 @@ export type Reading =
 
 /** The reading of a source; `before` itself if it is of the same one. */
 export function read(
-  source: string,
-  format: WantedFormat | null,
-  pick: number,
+  { source, format, pick, arguments: form }: Asked,
+  spell: Spell | null,
   before: Reading | null,
 ): Reading {
-  if (before && before.source === source && before.format === format && before.pick === pick) {
-    return before
-  }
-  const asked = { source, format, pick }
+  // without the code for it the arguments stay as they are
+  const given = spell ? form : 'given'
+  const asked = { source, format, pick, arguments: given }
+  if (before && isSame(before, asked)) return before
   try {
     const {
-      conversation,
+      conversation: pasted,
       layout,
       choices,
       pick: picked,
@@ -47,6 +52,7 @@ export function read(
       ...(format && { format }),
       pick,
     })
+    const conversation = spell && given !== 'given' ? spell(pasted, given) : pasted
     const isChat = conversation.format === 'openai-chat'
     return {
       ...asked,
@@ -61,6 +67,15 @@ export function read(
     if (!(error instanceof ImportError)) throw error
     return { ...asked, type: 'faults', faults: error.faults }
   }
+}
+
+function isSame(a: Asked, b: Asked): boolean {
+  return (
+    a.source === b.source &&
+    a.format === b.format &&
+    a.pick === b.pick &&
+    a.arguments === b.arguments
+  )
 }
 
 /** Where in `source` a fault is to be marked; `null` if nothing stands there. */

@@ -1,8 +1,12 @@
+import type { ArgumentForm } from '~/core/arguments/with-arguments.ts'
 import { nextOwnId, type OwnSource } from './own/own-source.ts'
 import type { WantedFormat } from './reading.ts'
 
 /** What a reader chose for one option: a JSON text, or `null` where "unset" was chosen. */
 export type Choices = Readonly<Record<string, string | null>>
+
+/** The form in which families get the arguments of calls; as the input has them, or all in one. */
+export type GivenArguments = 'given' | ArgumentForm
 
 /** One family beside the others. */
 export interface Column {
@@ -20,6 +24,7 @@ export interface ExplorerState {
   /** Which conversation of a file with several, from 0. */
   readonly pick: number
   readonly columns: readonly Column[]
+  readonly arguments: GivenArguments
   readonly input: 'builder' | 'json'
   readonly whiteSpace: boolean
   /** Templates that the reader brought along. */
@@ -31,6 +36,7 @@ export type Action =
   | { readonly type: 'open'; readonly source: string }
   | { readonly type: 'format'; readonly format: WantedFormat | null }
   | { readonly type: 'pick'; readonly pick: number }
+  | { readonly type: 'arguments'; readonly form: GivenArguments }
   | { readonly type: 'input'; readonly input: ExplorerState['input'] }
   | { readonly type: 'white-space'; readonly on: boolean }
   | {
@@ -63,7 +69,16 @@ export const MOST_COLUMNS = 8
 /** Where an explorer starts: `source` in the builder, `families` beside one another. */
 export function startState(source: string, families: readonly string[]): ExplorerState {
   const columns = families.map((family, key) => ({ key, family, choices: {} }))
-  return { source, format: null, pick: 0, columns, input: 'builder', whiteSpace: false, own: [] }
+  return {
+    source,
+    format: null,
+    pick: 0,
+    columns,
+    arguments: 'given',
+    input: 'builder',
+    whiteSpace: false,
+    own: [],
+  }
 }
 
 /** The state after `action`; the same object if it changes nothing. */
@@ -77,6 +92,8 @@ export function reduce(state: ExplorerState, action: Action): ExplorerState {
       return { ...state, format: action.format, pick: 0 }
     case 'pick':
       return { ...state, pick: action.pick }
+    case 'arguments':
+      return { ...state, arguments: action.form }
     case 'input':
       return { ...state, input: action.input }
     case 'white-space':
@@ -116,7 +133,11 @@ export function reduce(state: ExplorerState, action: Action): ExplorerState {
     }
     case 'restore':
       // an entry of the history may be of an earlier version of the page
-      return { ...action.state, own: action.state.own ?? [] }
+      return {
+        ...action.state,
+        arguments: action.state.arguments ?? 'given',
+        own: action.state.own ?? [],
+      }
   }
 }
 

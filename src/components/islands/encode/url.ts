@@ -1,8 +1,15 @@
 import { formats } from '~/core/conversation.ts'
 import { type LinkFault, packHash, unpackHash } from '../shared/packed-hash.ts'
 import { isOwnId, type OwnSource } from './own/own-source.ts'
-import { type Choices, type Column, type ExplorerState, MOST_COLUMNS } from './state.ts'
+import {
+  type Choices,
+  type Column,
+  type ExplorerState,
+  type GivenArguments,
+  MOST_COLUMNS,
+} from './state.ts'
 
+const givenArguments: readonly GivenArguments[] = ['given', 'text', 'object']
 const wanted = [...formats, 'lines'] as const
 
 export type Decoded =
@@ -35,13 +42,15 @@ function toFields(state: ExplorerState): unknown[] {
     state.columns.map(({ family, choices }) => [family, choices]),
     state.input,
     state.whiteSpace,
-    ...(own.length > 0 ? [own] : []),
+    ...(own.length > 0 || state.arguments !== 'given' ? [own] : []),
+    ...(state.arguments !== 'given' ? [state.arguments] : []),
   ]
 }
 
 function fromFields(fields: unknown): ExplorerState | null {
   if (!Array.isArray(fields)) return null
-  const [source, format, pick, columns, input, whiteSpace, templates = []] = fields as unknown[]
+  const [source, format, pick, columns, input, whiteSpace, templates = [], form = 'given'] =
+    fields as unknown[]
   if (typeof source !== 'string' || typeof whiteSpace !== 'boolean') return null
   if (!Number.isSafeInteger(pick) || (pick as number) < 0) return null
   if (input !== 'builder' && input !== 'json') return null
@@ -49,12 +58,14 @@ function fromFields(fields: unknown): ExplorerState | null {
   if (format !== null && !known) return null
   const read = readColumns(columns)
   const own = readOwn(templates)
-  if (!read || !own) return null
+  const given = givenArguments.find((one) => one === form)
+  if (!read || !own || !given) return null
   return {
     source,
     format: known ?? null,
     pick: pick as number,
     columns: read,
+    arguments: given,
     input,
     whiteSpace,
     own,

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { FamilyStore } from '../families/family-store.ts'
 import { useActions } from '../shared/use-actions.ts'
+import type { Spell } from './reading.ts'
 import { type Action, type ExplorerState, reduce } from './state.ts'
 import { type Elsewhere, type View, viewOf, viewSteps } from './view.ts'
 
@@ -33,6 +34,7 @@ export function useExplorer(
   const shown = useRef(state)
   const drawn = useRef(view)
   const cost = useRef(0)
+  const spell = useRef<Spell | null>(null)
 
   useEffect(() => {
     if (shown.current === state) return
@@ -42,12 +44,14 @@ export function useExplorer(
     let steps: ReturnType<typeof viewSteps>
     const begin = () => {
       if (left) return
-      steps = viewSteps(state, store.get, drawn.current, elsewhere)
+      steps = viewSteps(state, store.get, drawn.current, elsewhere, spell.current)
       timer = setTimeout(run, cost.current < QUICK ? 0 : Math.min(LONGEST_REST, cost.current * 3))
     }
     const missing = store.missing(state.columns.map(({ family }) => family))
     // one that cannot be fetched is shown as unknown
-    if (missing.length > 0) store.load(missing).then(begin, begin)
+    const fetching: Promise<unknown>[] = missing.length > 0 ? [store.load(missing)] : []
+    if (state.arguments !== 'given' && !spell.current) fetching.push(fetchSpell(spell))
+    if (fetching.length > 0) void Promise.allSettled(fetching).then(begin)
     else begin()
     function run() {
       const start = performance.now()
@@ -83,4 +87,8 @@ export function useExplorer(
   }, [state, store, elsewhere])
 
   return { state, view, dispatch }
+}
+
+async function fetchSpell(spell: { current: Spell | null }): Promise<void> {
+  spell.current = (await import('~/core/arguments/with-arguments.ts')).withArguments
 }

@@ -6,7 +6,7 @@ import type { Encoding } from '~/core/span.ts'
 import { encodeFor } from './engine.ts'
 import type { OwnAnswer, OwnJob } from './own/job.ts'
 import type { OwnSource } from './own/own-source.ts'
-import { type Reading, read } from './reading.ts'
+import { type Reading, read, type Spell } from './reading.ts'
 import type { Choices, ExplorerState } from './state.ts'
 
 /** What one column shows. */
@@ -71,7 +71,7 @@ export type Catalogue = (id: string) => Family | undefined
  * themselves too, so that nothing is computed or drawn twice.
  */
 export function viewOf(state: ExplorerState, familyOf: Catalogue, before: View | null): View {
-  const steps = viewSteps(state, familyOf, before, null)
+  const steps = viewSteps(state, familyOf, before, null, null)
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value
@@ -87,8 +87,9 @@ export function* viewSteps(
   familyOf: Catalogue,
   before: View | null,
   elsewhere: Elsewhere | null,
+  spell: Spell | null,
 ): Generator<Pause | undefined, View> {
-  const reading = read(state.source, state.format, state.pick, before?.reading ?? null)
+  const reading = read(state, spell, before?.reading ?? null)
   const unknown: string[] = []
   const columns: ColumnView[] = []
   const jobs: { at: number; job: OwnJob }[] = []
@@ -99,8 +100,9 @@ export function* viewSteps(
       const last = before?.columns.find((view) => view.key === key && view.own?.source.id === id)
       const now = last ?? idleColumn(key, own, choices)
       if (!isOf(now, own, choices, reading)) {
-        const { source, format, pick } = reading
-        jobs.push({ at: columns.length, job: { own, source, format, pick, choices } })
+        const { source, format, pick, arguments: form } = reading
+        const asked = { source, format, pick, arguments: form }
+        jobs.push({ at: columns.length, job: { own, ...asked, choices } })
       }
       columns.push(now)
     } else if (!family) unknown.push(id)

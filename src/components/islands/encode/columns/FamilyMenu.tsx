@@ -14,8 +14,9 @@ interface Props {
   onFamily(family: string): void
 }
 
-/** What the menu says for a template that is still to be brought along. */
+/** What the menu says for a template that is still to be brought along, and for the guide. */
 export const NEW_OWN = 'own'
+export const GUIDE = 'guide'
 
 const vendors = ['anthropic', 'qwen', 'deepseek'] as const
 
@@ -62,6 +63,7 @@ export function FamilyMenu({
         ))}
         <option value={NEW_OWN}>{words.own.new}</option>
       </optgroup>
+      <option value={GUIDE}>{words.guide.families}</option>
     </select>
   )
 }

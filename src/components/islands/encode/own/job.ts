@@ -3,16 +3,13 @@ import type { FamilyFacts } from '~/core/families/family.ts'
 import type { Step } from '~/core/jinja/observe.ts'
 import type { Place } from '~/core/json/place.ts'
 import type { Encoding } from '~/core/span.ts'
-import type { WantedFormat } from '../reading.ts'
+import type { Asked } from '../reading.ts'
 import type { Choices } from '../state.ts'
 import type { OwnSource } from './own-source.ts'
 
 /** What an own template is to be run on: texts, so that nothing is lost on the way to the worker. */
-export interface OwnJob {
+export interface OwnJob extends Asked {
   readonly own: OwnSource
-  readonly source: string
-  readonly format: WantedFormat | null
-  readonly pick: number
   readonly choices: Choices
 }
 

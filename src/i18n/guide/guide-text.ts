@@ -1,0 +1,8 @@
+import type { Locale } from '../site/site-text.ts'
+import en from './en.json' with { type: 'json' }
+import zhCn from './zh-cn.json' with { type: 'json' }
+
+/** The words about families and what they do, for pages. */
+export function guideText(locale: Locale): typeof en {
+  return locale === 'zh-cn' ? zhCn : en
+}
