@@ -13,6 +13,7 @@ import type { Shown } from './engine.ts'
 import { stretchesOf } from './reading/parts.ts'
 import { Strict } from './reading/Strict.tsx'
 import { type Action, type DecodeState, weightOf } from './state.ts'
+import { Stream } from './stream/Stream.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { linksIn, sampleIn, toHash } from './url.ts'
 import { useDecode } from './use-decode.ts'
@@ -102,6 +103,7 @@ export function DecodeExplorer({ words, locale, initial }: DecodeExplorerProps) 
           <Strict words={words} shown={shown} />
         </section>
       </div>
+      <Stream words={words} locale={locale} shown={shown} at={state.at} dispatch={dispatch} />
     </div>
   )
 }

@@ -4,6 +4,8 @@ import {
   decoders,
   type Guess,
   type StrictReading,
+  settledOptions,
+  waits,
 } from '~/core/decode/index.ts'
 import type { Json, JsonObject } from '~/core/json/value.ts'
 import type { DecodeState } from './state.ts'
@@ -13,6 +15,8 @@ export interface Shown {
   readonly source: string
   readonly decoder: Decoder
   readonly options: JsonObject
+  /** The same with what the whole text tells of its header, for reading it as a stream. */
+  readonly settled: JsonObject
   /** What the text itself tells of its family. */
   readonly guesses: readonly Guess[]
   readonly strict: StrictReading
@@ -25,7 +29,8 @@ export function show({ source, family, header }: Question): Shown {
   const guesses: readonly Guess[] = []
   const decoder = decoderOf(family ?? guesses[0]?.id)
   const options = headerOptions(decoder, header)
-  return { source, decoder, options, guesses, strict: decoder.read(source, options) }
+  const settled = settledOptions(decoder, source, options)
+  return { source, decoder, options, settled, guesses, strict: decoder.read(source, options) }
 }
 
 function decoderOf(id: string | undefined): Decoder {
@@ -39,4 +44,10 @@ function headerOptions(decoder: Decoder, header: DecodeState['header']): JsonObj
   if (header === null) return new Map()
   if (decoder.format !== 'dsml') return new Map<string, Json>([['think', header]])
   return new Map<string, Json>([['thinking_mode', header === 'open' ? 'thinking' : 'chat']])
+}
+
+/** Where a client first has to hold something back, at its longest; `null` if it never has to. */
+export function firstWait(question: Question): number | null {
+  const { decoder, settled, source } = show(question)
+  return waits(decoder, source, settled)[0]?.at.end ?? null
 }

@@ -2,6 +2,7 @@ import { decoderFor } from '~/core/decode/index.ts'
 import { type ReplyId, replies, replyTexts } from '~/data/replies/index.ts'
 import { packHash, unpackHash } from '../shared/packed-hash.ts'
 import type { Decoded, LinkCodec } from '../shared/use-history.ts'
+import { firstWait } from './engine.ts'
 import { type DecodeState, type Opened, startState } from './state.ts'
 
 const SAMPLE = '#sample='
@@ -38,7 +39,8 @@ export function sampleIn(id: string, texts: Readonly<Record<ReplyId, string>>): 
   const reply = replies.find((one) => one.id === id)
   if (!reply) return null
   const { id: sample, family, header } = reply
-  return { source: texts[sample], sample, family, header }
+  const source = texts[sample]
+  return { source, sample, family, header, at: firstWait({ source, family, header }) }
 }
 
 /** The fragment that stands for `state`, with its `#`. */

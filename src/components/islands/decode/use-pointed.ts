@@ -48,10 +48,10 @@ export function usePointed(box: RefObject<HTMLElement>, drawn: unknown): Pointed
       const { target } = event
       if (by === 0 || !(target instanceof HTMLElement) || !target.matches('.decode-text')) return
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
-      event.preventDefault()
       const side = sideOf(target)
       const keys = keysIn(target)
       if (!side || keys.length === 0) return
+      event.preventDefault()
       setPointed((now) => {
         const at = now?.side === side ? keys.indexOf(now.key) : by > 0 ? -1 : keys.length
         const next = keys[Math.max(0, Math.min(keys.length - 1, at + by))]

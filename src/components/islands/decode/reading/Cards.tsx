@@ -1,24 +1,51 @@
-import type { Decoded, DecodedCall } from '~/core/decode/index.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { PageWords } from '../words.ts'
 import { callKey } from './parts.ts'
 
+interface ShownParameter {
+  readonly name: string
+  readonly value: string
+  readonly isString?: boolean | null
+  readonly isComplete?: boolean
+}
+
+interface ShownCall {
+  /** `null` while it is not known. */
+  readonly name: string | null
+  readonly parameters: readonly ShownParameter[]
+  readonly arguments: string
+  readonly isComplete?: boolean
+}
+
+/** A message that was read or is still coming. */
+interface ShownMessage {
+  readonly reasoning: string
+  readonly content: string
+  readonly calls: readonly ShownCall[]
+}
+
 interface Props {
   readonly words: PageWords
-  readonly message: Decoded
+  readonly message: ShownMessage
+  /** Whether pointing at a card lights its place in a text. */
+  readonly joined?: boolean
 }
 
 /** The message as cards: reasoning, content, and a card for each call. */
-export function Cards({ words: { cards }, message }: Props) {
+export function Cards({ words: { cards }, message, joined = false }: Props) {
   const { reasoning, content, calls } = message
   const isEmpty = reasoning === '' && content === '' && calls.length === 0
   if (isEmpty) return <p class="encode-idle">{cards.nothing}</p>
   return (
     <ul class="decode-cards">
-      {reasoning !== '' && <TextCard name="reasoning" title={cards.reasoning} text={reasoning} />}
-      {content !== '' && <TextCard name="content" title={cards.content} text={content} />}
+      {reasoning !== '' && (
+        <TextCard name="reasoning" title={cards.reasoning} text={reasoning} joined={joined} />
+      )}
+      {content !== '' && (
+        <TextCard name="content" title={cards.content} text={content} joined={joined} />
+      )}
       {calls.map((call, index) => (
-        <CallCard key={index} words={cards} call={call} index={index} />
+        <CallCard key={index} words={cards} call={call} index={index} joined={joined} />
       ))}
     </ul>
   )
@@ -28,16 +55,16 @@ interface TextProps {
   readonly name: 'reasoning' | 'content'
   readonly title: string
   readonly text: string
+  readonly joined: boolean
 }
 
-function TextCard({ name, title, text }: TextProps) {
+function TextCard({ name, title, text, joined }: TextProps) {
   return (
     <li
       class="decode-card"
-      data-key={name}
+      data-key={joined ? name : undefined}
       data-kind={name === 'content' ? 'assistant' : name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus lights its place in the text
-      tabIndex={0}
+      tabIndex={joined ? 0 : undefined}
     >
       <h3>{title}</h3>
       <pre translate={false}>{text}</pre>
@@ -47,38 +74,47 @@ function TextCard({ name, title, text }: TextProps) {
 
 interface CallProps {
   readonly words: PageWords['cards']
-  readonly call: DecodedCall
+  readonly call: ShownCall
   readonly index: number
+  readonly joined: boolean
 }
 
-function CallCard({ words, call, index }: CallProps) {
+function CallCard({ words, call, index, joined }: CallProps) {
   return (
     <li
       class="decode-card"
-      data-key={callKey(index)}
+      data-key={joined ? callKey(index) : undefined}
       data-kind="tool-call"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: focus lights its place in the text
-      tabIndex={0}
+      tabIndex={joined ? 0 : undefined}
     >
       <h3>
-        {fillGaps(words.call, { number: index + 1 })} <code translate={false}>{call.name}</code>
+        {fillGaps(words.call, { number: index + 1 })}{' '}
+        {call.name === null ? (
+          <small>{words.unnamed}</small>
+        ) : (
+          <code translate={false}>{call.name}</code>
+        )}
       </h3>
       {call.parameters.length > 0 ? (
         <dl translate={false}>
-          {call.parameters.map(({ name, value, isString }, parameter) => (
-            <div key={parameter} data-key={callKey(index, parameter)}>
+          {call.parameters.map(({ name, value, isString, isComplete }, parameter) => (
+            <div key={parameter} data-key={joined ? callKey(index, parameter) : undefined}>
               <dt>
                 <code>{name}</code>
-                {isString !== null && <small>{isString ? words.string : words.json}</small>}
+                {typeof isString === 'boolean' && (
+                  <small>{isString ? words.string : words.json}</small>
+                )}
               </dt>
               <dd>
-                <pre>{value}</pre>
+                <pre data-open={isComplete === false ? '' : undefined}>{value}</pre>
               </dd>
             </div>
           ))}
         </dl>
       ) : (
-        <pre translate={false}>{call.arguments}</pre>
+        <pre translate={false} data-open={call.isComplete === false ? '' : undefined}>
+          {call.arguments}
+        </pre>
       )}
     </li>
   )

@@ -47,6 +47,7 @@ export const ReplyText = pure(({ source, label, spans, message, overlays }: Prop
 
 /** The mark at which an overlay begins; holds no text. */
 function flag({ kind, number, start, end }: Overlay) {
+  if (kind === 'held' || kind === 'to-come') return null
   return (
     <i
       class="decode-flag"

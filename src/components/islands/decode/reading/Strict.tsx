@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks'
+import { pure } from '../../encode/pure.tsx'
 import type { Shown } from '../engine.ts'
 import { say, type Words } from '../words.ts'
 import { Ambiguities } from './Ambiguities.tsx'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** What the reference does with the text, up to the rule that stops it. */
-export function Strict({ words, shown }: Props) {
+export const Strict = pure(({ words, shown }: Props) => {
   const { source, strict, decoder } = shown
   const { page } = words
   const overlays = useMemo((): readonly Overlay[] => {
@@ -37,8 +38,8 @@ export function Strict({ words, shown }: Props) {
         overlays={overlays}
       />
       {!strict.ok && <p class="encode-note">{page.verdict.before}</p>}
-      <Cards words={page} message={strict.message} />
+      <Cards words={page} message={strict.message} joined />
       {strict.ok && <Ambiguities words={words} ambiguities={strict.ambiguities} />}
     </>
   )
-}
+})

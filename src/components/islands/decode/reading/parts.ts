@@ -15,7 +15,7 @@ export const kindOf: Readonly<Record<DecodePart, SpanKind | undefined>> = {
 
 /** Something that is said of a stretch of the text, drawn over its colours. */
 export interface Overlay extends Stretch {
-  readonly kind: 'fault' | 'repair' | 'ambiguity'
+  readonly kind: 'fault' | 'repair' | 'ambiguity' | 'held' | 'to-come'
   /** Its number in the list of such. */
   readonly number: number | null
 }
