@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { decoderFor } from '../../src/core/decode/index.ts'
 import lines from '../../src/data/replies/en.json' with { type: 'json' }
 import { replies } from '../../src/data/replies/index.ts'
@@ -13,7 +14,9 @@ test('every sample opens with its lesson, read as the core reads it', async ({ p
   for (const { id, family, header } of replies) {
     const text = lines[id].join('\n')
     await decoding.choose(id)
-    await expect(page.locator('.decode-lesson'), id).toHaveText(words.samples[id].lesson)
+    await expect(page.locator('.decode-lesson'), id).toHaveText(
+      words.samples[id].lesson.replaceAll('`', ''),
+    )
     await expect(decoding.source, id).toHaveValue(text)
     await expect.poll(() => decoding.text('strict').textContent(), { message: id }).toBe(text)
     const decoder = decoderFor(family)
@@ -68,6 +71,111 @@ test('keys alone: cards and text', async ({ page }) => {
   await expect(cards).toHaveText(/^Reasoning/)
   await page.keyboard.press('Escape')
   await expect(cards).toHaveCount(0)
+})
+
+test('the tolerant reading names and places what it repaired', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open('/explore/decode/#sample=v4-bars')
+  const tolerant = decoding.side('tolerant')
+  await expect(tolerant.locator('[data-code="repair.bars-doubled"] ul li')).toHaveCount(6)
+  await expect(tolerant).toContainText('ours')
+  await expect(decoding.text('tolerant').locator('[data-flag="repair"]')).toHaveCount(6)
+  await expect(tolerant.locator('.decode-card[data-kind="tool-call"]')).toContainText('Kiel')
+  await decoding.choose('v4-calls')
+  await expect(tolerant.getByTestId('tolerant')).toHaveAttribute('data-ok', '')
+  await expect(decoding.text('tolerant')).toHaveCount(0)
+})
+
+test('the message as JSON: copied, saved, opened in the encode explorer', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const decoding = new Decoding(page)
+  await decoding.open('/explore/decode/#sample=qwen-call')
+  const json = decoding.side('strict').locator('.decode-json')
+  await json.locator('summary').click()
+  const message = {
+    role: 'assistant',
+    content: 'I will look it up.',
+    reasoning_content: 'The user wants the tide at Kiel. There is a tool for that.',
+    tool_calls: [
+      {
+        type: 'function',
+        function: { name: 'get_tide', arguments: '{"place": "Kiel", "date": "2026-11-30"}' },
+      },
+    ],
+  }
+  expect(JSON.parse((await json.locator('pre').textContent()) ?? '')).toEqual(message)
+  await json.getByRole('button', { name: 'Copy JSON' }).click()
+  await expect
+    .poll(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())))
+    .toEqual(message)
+  const downloading = page.waitForEvent('download')
+  await json.getByRole('button', { name: 'Download' }).click()
+  expect(JSON.parse(readFileSync(await (await downloading).path(), 'utf8'))).toEqual(message)
+  await json.getByRole('button', { name: 'Open in the encode explorer' }).click()
+  await expect(page).toHaveURL(/\/explore\/encode\/#1/)
+  const wire = page.locator('[data-family="qwen3"] .wire')
+  await expect(wire).toContainText('{"name": "get_tide", "arguments": {"place": "Kiel"')
+})
+
+test('the slider shows what a client knew, and what it held back', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open('/explore/decode/#sample=qwen-call')
+  const stream = page.getByTestId('stream')
+  const slider = stream.getByRole('slider')
+  const text = await decoding.source.inputValue()
+  await expect(slider).toHaveValue(`${'<think'.length}`)
+  await expect(stream.locator('.decode-held')).toHaveAttribute('data-code', 'wait.tag')
+  await slider.press('ArrowRight')
+  await expect(slider).toHaveValue(`${'<think>'.length}`)
+  await slider.press('End')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^205 of 205/)
+  await expect(stream.locator('.decode-card')).toHaveCount(3)
+  await slider.fill(`${text.indexOf('tool for')}`)
+  await expect(stream.locator('.decode-card')).toHaveText(
+    'ReasoningThe user wants the tide at Kiel. There is a',
+    { useInnerText: false },
+  )
+  await stream.getByRole('button', { name: 'Next wait' }).click()
+  await expect(slider).toHaveValue(`${text.indexOf('</think>') + '</think'.length}`)
+  const stored = () => page.evaluate(() => history.state?.promptwire?.at)
+  await expect.poll(stored).toBe(text.indexOf('</think>') + '</think'.length)
+  await page.reload()
+  await expect(slider).toHaveValue(`${text.indexOf('</think>') + '</think'.length}`)
+})
+
+test('the stream plays to its end; without motion it jumps from wait to wait', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open('/explore/decode/#sample=v4-no-end')
+  const stream = page.getByTestId('stream')
+  const slider = stream.getByRole('slider')
+  const length = (await decoding.source.inputValue()).length
+  await stream.getByRole('button', { name: 'Play' }).click()
+  await expect(slider).toHaveValue(`${length}`)
+  await expect(stream.getByRole('button', { name: 'Play' })).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await stream.getByRole('button', { name: 'Play' }).click()
+  await expect(slider).toHaveValue(`${'The question is simple.</think'.length}`)
+  await stream.getByRole('button', { name: 'Pause' }).click()
+})
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('on a phone the readings are tabs', async ({ page }) => {
+    const decoding = new Decoding(page)
+    await decoding.open('/explore/decode/#sample=v4-cut')
+    await expect(decoding.side('strict')).toBeVisible()
+    await expect(decoding.side('tolerant')).toBeHidden()
+    await page.getByRole('tab', { name: 'Strict' }).press('ArrowRight')
+    await expect(page.getByRole('tab', { name: 'Tolerant' })).toBeFocused()
+    await expect(decoding.side('tolerant')).toBeVisible()
+    await expect(decoding.side('strict')).toBeHidden()
+    await decoding.side('tolerant').locator('.decode-card').first().tap()
+    await expect(decoding.text('tolerant').locator('[data-lit]').first()).toBeVisible()
+  })
 })
 
 test('a share link opens the same state in another window', async ({ page, context }) => {

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { replyTexts } from '~/data/replies/index.ts'
 import { MarkedArea } from '../encode/source/MarkedArea.tsx'
 import type { Mark } from '../encode/source/marks.ts'
+import { useNarrow } from '../encode/use-narrow.ts'
 import { NoticeLine } from '../shared/NoticeLine.tsx'
 import type { LinkFault } from '../shared/packed-hash.ts'
 import { shareLink } from '../shared/share-link.ts'
@@ -10,8 +11,12 @@ import { useHistory } from '../shared/use-history.ts'
 import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
 import type { Shown } from './engine.ts'
+import { Lesson } from './Lesson.tsx'
+import { panelId, ReadingTabs, tabId } from './ReadingTabs.tsx'
+import { MessageJson } from './reading/MessageJson.tsx'
 import { stretchesOf } from './reading/parts.ts'
 import { Strict } from './reading/Strict.tsx'
+import { Tolerant } from './reading/Tolerant.tsx'
 import { type Action, type DecodeState, weightOf } from './state.ts'
 import { Stream } from './stream/Stream.tsx'
 import { Toolbar } from './Toolbar.tsx'
@@ -29,7 +34,7 @@ export interface DecodeExplorerProps {
 }
 
 /** What a model wrote, and the message that it stands for. */
-export function DecodeExplorer({ words, locale, initial }: DecodeExplorerProps) {
+export function DecodeExplorer({ words, locale, encodePage, initial }: DecodeExplorerProps) {
   const box = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState(false)
   useEffect(() => setLive(true), [])
@@ -67,6 +72,13 @@ export function DecodeExplorer({ words, locale, initial }: DecodeExplorerProps) 
   const onShare = async () => setNotice(await shareLink(await toHash(state), locale))
 
   const pointed = usePointed(box, shown)
+  const narrow = useNarrow()
+  const { strict, tolerant } = shown
+  const isSame = strict.ok && tolerant.repairs.length === 0
+  const readings = [
+    { side: 'strict', Reading: Strict, message: strict.ok ? strict.message : null },
+    { side: 'tolerant', Reading: Tolerant, message: isSame ? null : tolerant.message },
+  ] as const
   return (
     <div
       class="encode decode not-content"
@@ -85,7 +97,7 @@ export function DecodeExplorer({ words, locale, initial }: DecodeExplorerProps) 
         onShare={onShare}
       />
       <NoticeLine words={words.encode} notice={notice} onDismiss={() => setNotice(null)} />
-      {state.sample && <p class="decode-lesson">{words.page.samples[state.sample].lesson}</p>}
+      {state.sample && <Lesson text={words.page.samples[state.sample].lesson} />}
       <div class="decode-panes">
         <section class="encode-source decode-source" aria-label={words.page.text.input}>
           <MarkedArea
@@ -98,10 +110,36 @@ export function DecodeExplorer({ words, locale, initial }: DecodeExplorerProps) 
             onInput={(source) => dispatch({ type: 'write', source })}
           />
         </section>
-        <section class="decode-reading" data-side="strict" aria-labelledby="decode-strict">
-          <h2 id="decode-strict">{words.page.readings.strict}</h2>
-          <Strict words={words} shown={shown} />
-        </section>
+        {narrow && (
+          <ReadingTabs
+            words={words.page}
+            side={state.side}
+            onSide={(side) => dispatch({ type: 'side', side })}
+          />
+        )}
+        {readings.map(({ side, Reading, message }) => (
+          <section
+            key={side}
+            class="decode-reading"
+            data-side={side}
+            id={panelId(side)}
+            aria-labelledby={narrow ? tabId(side) : `decode-${side}`}
+            role={narrow ? 'tabpanel' : undefined}
+            hidden={narrow && side !== state.side}
+          >
+            {!narrow && <h2 id={`decode-${side}`}>{words.page.readings[side]}</h2>}
+            <Reading words={words} shown={shown} />
+            {message && (
+              <MessageJson
+                words={words.page}
+                message={message}
+                family={shown.decoder.id}
+                encodePage={encodePage}
+                onNotice={setNotice}
+              />
+            )}
+          </section>
+        ))}
       </div>
       <Stream words={words} locale={locale} shown={shown} at={state.at} dispatch={dispatch} />
     </div>
@@ -111,6 +149,6 @@ export function DecodeExplorer({ words, locale, initial }: DecodeExplorerProps) 
 /** What is lit in the field, as long as that still holds the text that was read. */
 function marksIn(source: string, shown: Shown, pointed: Pointed | null): readonly Mark[] {
   if (source !== shown.source || !pointed) return []
-  const message = shown.strict.message
+  const { message } = shown[pointed.side]
   return stretchesOf(pointed.key, message).map(({ start, end }) => ({ start, end, kind: 'lit' }))
 }

@@ -5,6 +5,7 @@ import {
   type Guess,
   type StrictReading,
   settledOptions,
+  type TolerantReading,
   waits,
 } from '~/core/decode/index.ts'
 import type { Json, JsonObject } from '~/core/json/value.ts'
@@ -20,6 +21,7 @@ export interface Shown {
   /** What the text itself tells of its family. */
   readonly guesses: readonly Guess[]
   readonly strict: StrictReading
+  readonly tolerant: TolerantReading
 }
 
 type Question = Pick<DecodeState, 'source' | 'family' | 'header'>
@@ -30,7 +32,15 @@ export function show({ source, family, header }: Question): Shown {
   const decoder = decoderOf(family ?? guesses[0]?.id)
   const options = headerOptions(decoder, header)
   const settled = settledOptions(decoder, source, options)
-  return { source, decoder, options, settled, guesses, strict: decoder.read(source, options) }
+  return {
+    source,
+    decoder,
+    options,
+    settled,
+    guesses,
+    strict: decoder.read(source, options),
+    tolerant: decoder.readTolerantly(source, options),
+  }
 }
 
 function decoderOf(id: string | undefined): Decoder {
