@@ -4,7 +4,7 @@ import { type Owners, type Side, sameOwners } from './owners.ts'
 import type { Range } from './range.ts'
 import { refine } from './refine.ts'
 import { slid } from './slide.ts'
-import { cutsOf, unitsOf } from './units.ts'
+import { cutsOf, type Unit, unitsOf } from './units.ts'
 
 /**
  * A stretch of two texts: the same characters in both, or what stands in one and in the other at
@@ -41,17 +41,55 @@ export function align(a: Side, b: Side, owners: Owners | null = sameOwners(a, b)
       else out.different(part.a, part.b)
     }
   }
-  const keys = (units: readonly { key: string }[]) => units.map(({ key }) => key)
-  for (const match of matchSequence(keys(unitsA), keys(unitsB))) {
-    const from = unitsA[match.a]?.start ?? 0
-    const end = unitsA[match.a + match.length - 1]?.end ?? from
-    // empty lines are everywhere and say nothing of what belongs together
-    if (from > 0 && end < left.text.length && left.text.slice(from, end).trim() === '') continue
-    between(from, unitsB[match.b]?.start ?? 0)
-    out.same(end - from)
+  let [fromA, fromB] = [0, 0]
+  /** What lies between two matches: other forms of one value against one another. */
+  const gap = (toA: number, toB: number) => {
+    const [valuesA, valuesB] = [valuesIn(unitsA, fromA, toA), valuesIn(unitsB, fromB, toB)]
+    for (const match of matchSequence(valuesA.map(nameOf), valuesB.map(nameOf))) {
+      for (let n = 0; n < match.length; n++) {
+        const [one, two] = [valuesA[match.a + n], valuesB[match.b + n]]
+        if (!one || !two) continue
+        between(one.start, two.start)
+        between(one.end, two.end)
+      }
+    }
+    between(unitsA[toA]?.start ?? left.text.length, unitsB[toB]?.start ?? right.text.length)
+    fromA = toA
+    fromB = toB
   }
-  between(left.text.length, right.text.length)
+  const keys = (units: readonly Unit[]) => units.map(({ key }) => key)
+  for (const match of matchSequence(keys(unitsA), keys(unitsB))) {
+    const start = unitsA[match.a]?.start ?? 0
+    const end = unitsA[match.a + match.length - 1]?.end ?? start
+    // empty lines are everywhere and say nothing of what belongs together
+    if (start > 0 && end < left.text.length && left.text.slice(start, end).trim() === '') continue
+    gap(match.a, match.b)
+    out.same(end - start)
+    fromA = match.a + match.length
+    fromB = match.b + match.length
+  }
+  gap(unitsA.length, unitsB.length)
   return slid(out.list, left, right)
+}
+
+/** All that stands of one value in a row. */
+interface Quoted extends Range {
+  readonly value: string
+}
+
+const nameOf = ({ value }: Quoted) => value
+
+function valuesIn(units: readonly Unit[], from: number, to: number): Quoted[] {
+  const values: Quoted[] = []
+  for (let at = from; at < to; at++) {
+    const { start, end, value } = units[at] as Unit
+    const last = values.at(-1)
+    if (value === '') continue
+    if (last?.value === value && last.end === start) {
+      values[values.length - 1] = { ...last, end }
+    } else values.push({ start, end, value })
+  }
+  return values
 }
 
 /** Every control token that either text has: none is ever cut. */

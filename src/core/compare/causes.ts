@@ -171,7 +171,8 @@ export class CauseFinder {
       const value = own.valueName(span)
       // a rewritten value has no place of its own
       if (here[otherOf(side)].touches(value) || (!input.exact && other.hasValue(value))) {
-        tellChanges(told, side, own.changesOf(input.place, ['altered', 'flagged']))
+        tellChanges(told, side, own.changesOf(input.place, ['altered']))
+        tellChanges(told, side, own.changesAt(input.place, ['flagged']))
         return { ...draft, code: 'form', side: 'both', place: owner ?? input.place }
       }
       if (other.hasValue(value)) {

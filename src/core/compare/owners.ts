@@ -32,32 +32,47 @@ export function sameOwners(a: Side, b: Side): Owners | null {
     if (one) names.a.set(one.path, name)
     if (two) names.b.set(two.path, name)
   }
-  pair(left, right, 'value', give, (someA, someB) => {
-    pair(someA, someB, 'sort', give, (restA, restB) => {
-      for (const one of restA) give(one, undefined)
-      for (const two of restB) give(undefined, two)
-    })
-  })
-  return names
-}
-
-/** Gives those that match in `key` in pairs, and what lies between to `between`. */
-function pair(
-  a: readonly Owner[],
-  b: readonly Owner[],
-  key: 'value' | 'sort',
-  give: (one: Owner | undefined, two: Owner | undefined) => void,
-  between: (a: readonly Owner[], b: readonly Owner[]) => void,
-): void {
+  const between = (toA: number, toB: number) => {
+    pairBySort(left.slice(fromA, toA), right.slice(fromB, toB), give)
+  }
   let [fromA, fromB] = [0, 0]
-  const keys = (owners: readonly Owner[]) => owners.map((owner) => owner[key])
-  for (const match of matchSequence(keys(a), keys(b))) {
-    between(a.slice(fromA, match.a), b.slice(fromB, match.b))
-    for (let n = 0; n < match.length; n++) give(a[match.a + n], b[match.b + n])
+  const values = (owners: readonly Owner[]) => owners.map(({ value }) => value)
+  for (const match of matchSequence(values(left), values(right))) {
+    between(match.a, match.b)
+    for (let n = 0; n < match.length; n++) give(left[match.a + n], right[match.b + n])
     fromA = match.a + match.length
     fromB = match.b + match.length
   }
-  between(a.slice(fromA), b.slice(fromB))
+  between(left.length, right.length)
+  return names
+}
+
+/** Each with the next one of its sort on the other side, or with none. */
+function pairBySort(
+  a: readonly Owner[],
+  b: readonly Owner[],
+  give: (one: Owner | undefined, two: Owner | undefined) => void,
+): void {
+  const waiting = new Map<string, number[]>()
+  for (const [index, { sort }] of b.entries()) {
+    const places = waiting.get(sort)
+    if (places) places.push(index)
+    else waiting.set(sort, [index])
+  }
+  for (const places of waiting.values()) places.reverse()
+  let next = 0
+  for (const one of a) {
+    const places = waiting.get(one.sort) ?? []
+    // those passed over stand before what is paired already
+    while (places.length > 0 && (places.at(-1) as number) < next) places.pop()
+    const found = places.pop()
+    if (found === undefined) give(one, undefined)
+    else {
+      while (next < found) give(undefined, b[next++])
+      give(one, b[next++])
+    }
+  }
+  while (next < b.length) give(undefined, b[next++])
 }
 
 interface Owner {

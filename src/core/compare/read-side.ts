@@ -3,7 +3,7 @@ import type { Json } from '../json/value.ts'
 import type { Change, Encoding, Span } from '../span.ts'
 import type { Side } from './owners.ts'
 import type { Range } from './range.ts'
-import { outward, ValueSet } from './value-set.ts'
+import { ValueSet } from './value-set.ts'
 
 /** A text that is compared, asked for its spans and for what of its input they hold. */
 export class ReadSide {
@@ -104,14 +104,20 @@ export class ReadSide {
     return this.addedFor.has(reason)
   }
 
-  /** What the family did to a value, or to one around it. */
+  /** What the family did to a value, or else to the nearest one around it. */
   changesOf(place: Place, actions: readonly Change['action'][]): readonly Change[] {
-    this.changes ??= this.findChanges()
-    for (const path of outward(pathText(place))) {
-      const changes = this.changes.get(path)?.filter(({ action }) => actions.includes(action))
-      if (changes?.length) return changes
+    for (let at: Place | null = place; at; at = at.parent) {
+      const changes = this.changesAt(at, actions)
+      if (changes.length > 0) return changes
     }
     return []
+  }
+
+  /** What the family did to the value itself. */
+  changesAt(place: Place, actions: readonly Change['action'][]): readonly Change[] {
+    this.changes ??= this.findChanges()
+    const changes = this.changes.get(this.pathOf(place)) ?? []
+    return changes.filter(({ action }) => actions.includes(action))
   }
 
   private findChanges(): Map<string, Change[]> {

@@ -8,6 +8,8 @@ export interface Unit {
   readonly end: number
   /** Two units are equal if their keys are: the same text, and of the same value if it is quoted. */
   readonly key: string
+  /** What the value is called that it quotes; empty if it quotes none. */
+  readonly value: string
 }
 
 /** Where a quoted value is cut, in units of that value; by its name in both texts. */
@@ -86,7 +88,7 @@ function cutRun(text: string, { start, end, value, from }: Run, cuts: Cuts, unit
   for (const border of [...borders, end]) {
     while (at < border) {
       const to = lineEnd(text, at, border)
-      units.push({ start: at, end: to, key: `${value}\0${text.slice(at, to)}` })
+      units.push({ start: at, end: to, key: `${value}\0${text.slice(at, to)}`, value })
       at = to
     }
   }

@@ -19,7 +19,7 @@ export class ValueSet {
 }
 
 /** `path` and the paths of the values around it. */
-export function* outward(path: string): Generator<string> {
+function* outward(path: string): Generator<string> {
   for (let end = path.length; end > 0; ) {
     yield path.slice(0, end)
     end = Math.max(path.lastIndexOf('.', end - 1), path.lastIndexOf('[', end - 1))

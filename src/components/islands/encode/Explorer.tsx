@@ -13,7 +13,9 @@ import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
 import { Column } from './columns/Column.tsx'
 import { GUIDE, NEW_OWN } from './columns/FamilyMenu.tsx'
+import { present } from './comparing.ts'
 import { DetailBar } from './DetailBar.tsx'
+import { useComparePart } from './differences/use-compare-part.ts'
 import { type Asked, useGuide } from './guide/use-guide.ts'
 import { Legend } from './Legend.tsx'
 import { dateField, looksLikeTemplate } from './own/own-source.ts'
@@ -62,6 +64,8 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
     saved.current(state, action)
   }, [])
   const { state, view, dispatch } = useExplorer(initial, store, askElsewhere, onAction)
+  const comparing = present(state.comparing, state.columns)
+  const compared = useComparePart(comparing.show !== 'prompts', locale)
   const focus = view.columns.find(
     ({ key, own, family }) => key === opened && (own || family.template),
   )
@@ -159,6 +163,7 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
         samples={titles}
         state={state}
         reading={view.reading}
+        show={comparing.show}
         dispatch={dispatch}
         onSample={onSample}
         onFile={open}
@@ -197,7 +202,20 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
             dispatch={dispatch}
           />
         </section>
-        {narrow && shown !== null && (
+        {compared && (
+          <compared.Compare
+            words={words}
+            texts={compared.words}
+            locale={locale}
+            state={state}
+            comparing={comparing}
+            view={view}
+            store={store}
+            pointer={pointer}
+            dispatch={dispatch}
+          />
+        )}
+        {!compared && narrow && shown !== null && (
           <Tabs
             words={words.encode}
             columns={view.columns}
@@ -208,7 +226,11 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
             }}
           />
         )}
-        <div class="encode-columns" data-template={focus && part ? '' : undefined}>
+        <div
+          class="encode-columns"
+          hidden={compared !== null}
+          data-template={focus && part ? '' : undefined}
+        >
           {focus && part && (
             <part.TemplateView
               key={focus.key}

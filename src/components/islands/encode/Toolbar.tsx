@@ -5,6 +5,7 @@ import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { InputForm } from '../shared/InputForm.tsx'
 import { OpenFile } from '../shared/OpenFile.tsx'
 import { FamilyMenu } from './columns/FamilyMenu.tsx'
+import { type Show, shows } from './comparing.ts'
 import type { Reading, WantedFormat } from './reading.ts'
 import { Samples, type SampleTitle } from './Samples.tsx'
 import { type Action, type ExplorerState, type GivenArguments, MOST_COLUMNS } from './state.ts'
@@ -16,6 +17,7 @@ interface Props {
   readonly samples: readonly SampleTitle[]
   readonly state: ExplorerState
   readonly reading: Reading
+  readonly show: Show
   dispatch(action: Action): void
   onSample(id: string): void
   onFile(file: File): void
@@ -51,6 +53,19 @@ export function Toolbar(props: Props) {
       <PickMenu words={words} state={state} reading={reading} dispatch={dispatch} />
       <ArgumentsMenu {...props} />
       <span class="encode-spring" />
+      <fieldset class="encode-switch">
+        <legend class="sr-only">{words.encode.show.label}</legend>
+        {shows.map((show) => (
+          <button
+            key={show}
+            type="button"
+            aria-pressed={props.show === show}
+            onClick={() => dispatch({ type: 'compare', change: { show } })}
+          >
+            {words.encode.show[show]}
+          </button>
+        ))}
+      </fieldset>
       <FamilyMenu
         words={words.encode}
         families={families}

@@ -1,4 +1,5 @@
 import type { ArgumentForm } from '~/core/arguments/with-arguments.ts'
+import { type Comparing, usualComparing } from './comparing.ts'
 import { nextOwnId, type OwnSource } from './own/own-source.ts'
 import type { WantedFormat } from './reading.ts'
 
@@ -29,6 +30,8 @@ export interface ExplorerState {
   readonly whiteSpace: boolean
   /** Templates that the reader brought along. */
   readonly own: readonly OwnSource[]
+  /** `null` until something is compared. */
+  readonly comparing: Comparing | null
 }
 
 export type Action =
@@ -59,6 +62,9 @@ export type Action =
       readonly id: string
       readonly change: Partial<Pick<OwnSource, 'text' | 'pick' | 'now' | 'label'>>
     }
+  | { readonly type: 'compare'; readonly change: Partial<Comparing> }
+  /** The text of the other conversation, as it is typed. */
+  | { readonly type: 'kept-write'; readonly source: string }
   | { readonly type: 'restore'; readonly state: ExplorerState }
 
 /** A JSON text, `null` for unset on purpose, `undefined` for "as the family starts". */
@@ -78,6 +84,7 @@ export function startState(source: string, families: readonly string[]): Explore
     input: 'builder',
     whiteSpace: false,
     own: [],
+    comparing: null,
   }
 }
 
@@ -131,19 +138,27 @@ export function reduce(state: ExplorerState, action: Action): ExplorerState {
       )
       return { ...state, own }
     }
-    case 'restore':
+    case 'compare': {
+      const comparing = state.comparing ?? usualComparing(state.columns)
+      return { ...state, comparing: { ...comparing, ...action.change } }
+    }
+    case 'kept-write': {
+      const { comparing } = state
+      if (!comparing?.kept) return state
+      const kept = { ...comparing.kept, source: action.source }
+      return { ...state, comparing: { ...comparing, kept } }
+    }
+    case 'restore': {
       // an entry of the history may be of an earlier version of the page
-      return {
-        ...action.state,
-        arguments: action.state.arguments ?? 'given',
-        own: action.state.own ?? [],
-      }
+      const { own = [], comparing = null, arguments: given = 'given' } = action.state
+      return { ...action.state, arguments: given, own, comparing }
+    }
   }
 }
 
 /** Whether `action` is a step that the browser's back button should undo. */
 export function isStep(action: Action): boolean {
-  return !['write', 'restore', 'own-change'].includes(action.type)
+  return !['write', 'restore', 'own-change', 'kept-write'].includes(action.type)
 }
 
 /** A column for `family` with a key that none of `others` has. */

@@ -1,5 +1,6 @@
 import { formats } from '~/core/conversation.ts'
 import { type LinkFault, packHash, unpackHash } from '../shared/packed-hash.ts'
+import { type Comparing, type Kept, shows, usualComparing } from './comparing.ts'
 import { isOwnId, type OwnSource } from './own/own-source.ts'
 import {
   type Choices,
@@ -31,7 +32,9 @@ export async function fromHash(hash: string): Promise<Decoded> {
 }
 
 function toFields(state: ExplorerState): unknown[] {
-  const shown = new Set(state.columns.map(({ family }) => family))
+  const { columns, comparing } = state
+  const shown = new Set<string | null>(columns.map(({ family }) => family))
+  shown.add(comparing?.kept?.family ?? null)
   const own = state.own
     .filter(({ id }) => shown.has(id))
     .map(({ id, label, text, pick, now }) => [id, label, text, pick, now])
@@ -42,15 +45,34 @@ function toFields(state: ExplorerState): unknown[] {
     state.columns.map(({ family, choices }) => [family, choices]),
     state.input,
     state.whiteSpace,
-    ...(own.length > 0 || state.arguments !== 'given' ? [own] : []),
-    ...(state.arguments !== 'given' ? [state.arguments] : []),
+    ...(own.length > 0 || state.arguments !== 'given' || comparing ? [own] : []),
+    ...(state.arguments !== 'given' || comparing ? [state.arguments] : []),
+    ...(comparing ? [comparingFields(comparing, columns)] : []),
   ]
+}
+
+/** Columns by their position: links do not carry keys. */
+function comparingFields(comparing: Comparing, columns: readonly Column[]): unknown[] {
+  const { show, a, b, turns, kept } = comparing
+  const at = (wanted: number | 'kept') => columns.findIndex(({ key }) => key === wanted)
+  const { source, format, pick, family, choices, arguments: form } = kept ?? {}
+  const fields = [show, a === 'kept' ? a : at(a), at(b), at(turns)]
+  return kept ? [...fields, [source, format, pick, family, choices, form]] : fields
 }
 
 function fromFields(fields: unknown): ExplorerState | null {
   if (!Array.isArray(fields)) return null
-  const [source, format, pick, columns, input, whiteSpace, templates = [], form = 'given'] =
-    fields as unknown[]
+  const [
+    source,
+    format,
+    pick,
+    columns,
+    input,
+    whiteSpace,
+    templates = [],
+    form = 'given',
+    compared = null,
+  ] = fields as unknown[]
   if (typeof source !== 'string' || typeof whiteSpace !== 'boolean') return null
   if (!Number.isSafeInteger(pick) || (pick as number) < 0) return null
   if (input !== 'builder' && input !== 'json') return null
@@ -60,6 +82,8 @@ function fromFields(fields: unknown): ExplorerState | null {
   const own = readOwn(templates)
   const given = givenArguments.find((one) => one === form)
   if (!read || !own || !given) return null
+  const comparing = compared === null ? null : readComparing(compared, read)
+  if (comparing === undefined) return null
   return {
     source,
     format: known ?? null,
@@ -69,7 +93,40 @@ function fromFields(fields: unknown): ExplorerState | null {
     input,
     whiteSpace,
     own,
+    comparing,
   }
+}
+
+/** `undefined` for what no page has written. */
+function readComparing(value: unknown, columns: readonly Column[]): Comparing | undefined {
+  if (!Array.isArray(value)) return undefined
+  const [shown, a, b, turns, kept] = value as unknown[]
+  const show = shows.find((name) => name === shown)
+  const read = kept === undefined ? null : readKept(kept)
+  if (!show || read === undefined) return undefined
+  const usual = usualComparing(columns)
+  // one that is not there any more gives way to the usual one
+  const key = (at: unknown, other: number) =>
+    columns[typeof at === 'number' ? at : -1]?.key ?? other
+  return {
+    show,
+    a: a === 'kept' && read ? a : key(a, usual.a as number),
+    b: key(b, usual.b),
+    turns: key(turns, usual.turns),
+    kept: read,
+  }
+}
+
+function readKept(value: unknown): Kept | undefined {
+  if (!Array.isArray(value)) return undefined
+  const [source, format, pick, family, choices, form] = value as unknown[]
+  const known = wanted.find((name) => name === format) ?? null
+  if (typeof source !== 'string' || (format !== null && !known)) return undefined
+  if (!Number.isSafeInteger(pick) || (pick as number) < 0 || !isChoices(choices)) return undefined
+  if (family !== null && typeof family !== 'string') return undefined
+  const given = givenArguments.find((one) => one === form)
+  if (!given) return undefined
+  return { source, format: known, pick: pick as number, family, choices, arguments: given }
 }
 
 function readOwn(value: unknown): OwnSource[] | null {

@@ -5,6 +5,7 @@ import { fromTemplateError } from '~/core/families/template-error.ts'
 import { TemplateError } from '~/core/jinja/index.ts'
 import { observeTemplate } from '~/core/jinja/observe.ts'
 import { isArray } from '~/core/json/value.ts'
+import { conversationUpTo } from '~/core/turns/turn-points.ts'
 import { encodeFor, settle } from '../engine.ts'
 import type { Reading } from '../reading.ts'
 import type { OwnAnswer, OwnJob, PlainFault } from './job.ts'
@@ -12,7 +13,7 @@ import type { OwnAnswer, OwnJob, PlainFault } from './job.ts'
 const nothing = { facts: null, encoding: null, fault: null, names: [], dated: false, steps: [] }
 
 /** Runs an own template on what `reading` holds. */
-export function answerTo({ own, choices }: OwnJob, reading: Reading): OwnAnswer {
+export function answerTo({ own, choices, messages }: OwnJob, reading: Reading): OwnAnswer {
   const pasted = readPasted(own.text)
   if (pasted.type === 'fault') {
     const { code, message, line, column } = pasted
@@ -28,7 +29,8 @@ export function answerTo({ own, choices }: OwnJob, reading: Reading): OwnAnswer 
     }
   }
   if (reading.type === 'faults') return nothing
-  const { conversation } = reading
+  const { conversation: whole } = reading
+  const conversation = messages === undefined ? whole : conversationUpTo(whole, messages)
   const tools = conversation.body.get('tools')
   const template = chosenTemplate(pasted.templates, own.pick, isArray(tools) && tools.length > 0)
   const names = pasted.templates.length > 1 ? pasted.templates.map(({ name }) => name) : []

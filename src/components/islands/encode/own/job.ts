@@ -11,6 +11,8 @@ import type { OwnSource } from './own-source.ts'
 export interface OwnJob extends Asked {
   readonly own: OwnSource
   readonly choices: Choices
+  /** How many messages it is given; all of them if not set. */
+  readonly messages?: number
 }
 
 /** What became of it, in values that can be sent. */
