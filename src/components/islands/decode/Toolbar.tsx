@@ -1,9 +1,10 @@
-import { type Decoder, decoders } from '~/core/decode/index.ts'
+import { decoders } from '~/core/decode/index.ts'
 import { listing } from '~/core/families/listing.ts'
 import { replies } from '~/data/replies/index.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { OpenFile } from '../shared/OpenFile.tsx'
 import type { Shown } from './engine.ts'
+import { labelOf } from './label-of.ts'
 import type { Action, DecodeState } from './state.ts'
 import type { Words } from './words.ts'
 
@@ -52,11 +53,6 @@ export function Toolbar({ words, state, shown, dispatch, ...props }: Props) {
 
 const vendors = ['qwen', 'deepseek'] as const
 const readable = new Set(decoders.map(({ id }) => id))
-
-/** What a family is called. */
-export function labelOf({ id }: Pick<Decoder, 'id'>): string {
-  return listing.find((one) => one.id === id)?.label ?? id
-}
 
 type MenuProps = Pick<Props, 'words' | 'state' | 'shown' | 'dispatch'>
 

@@ -66,7 +66,7 @@ function TextCard({ name, title, text, joined }: TextProps) {
       data-kind={name === 'content' ? 'assistant' : name}
       tabIndex={joined ? 0 : undefined}
     >
-      <h3>{title}</h3>
+      <p class="decode-card-title">{title}</p>
       <pre translate={false}>{text}</pre>
     </li>
   )
@@ -87,14 +87,14 @@ function CallCard({ words, call, index, joined }: CallProps) {
       data-kind="tool-call"
       tabIndex={joined ? 0 : undefined}
     >
-      <h3>
+      <p class="decode-card-title">
         {fillGaps(words.call, { number: index + 1 })}{' '}
         {call.name === null ? (
           <small>{words.unnamed}</small>
         ) : (
           <code translate={false}>{call.name}</code>
         )}
-      </h3>
+      </p>
       {call.parameters.length > 0 ? (
         <dl translate={false}>
           {call.parameters.map(({ name, value, isString, isComplete }, parameter) => (

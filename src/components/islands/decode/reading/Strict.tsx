@@ -4,7 +4,7 @@ import type { Shown } from '../engine.ts'
 import { say, type Words } from '../words.ts'
 import { Ambiguities } from './Ambiguities.tsx'
 import { Cards } from './Cards.tsx'
-import type { Overlay } from './parts.ts'
+import { faultOverlays, type Overlay } from './parts.ts'
 import { ReplyText } from './ReplyText.tsx'
 import { Verdict } from './Verdict.tsx'
 
@@ -18,10 +18,7 @@ export const Strict = pure(({ words, shown }: Props) => {
   const { source, strict, decoder } = shown
   const { page } = words
   const overlays = useMemo((): readonly Overlay[] => {
-    if (!strict.ok) {
-      const { start, end } = strict.fault
-      return [{ start, end, kind: 'fault', number: null }]
-    }
+    if (!strict.ok) return faultOverlays(strict)
     return strict.ambiguities.map(({ at }, index) => {
       return { ...at, kind: 'ambiguity', number: index + 1 }
     })

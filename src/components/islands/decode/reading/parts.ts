@@ -1,4 +1,10 @@
-import type { Decoded, DecodePart, DecodeSpan, Stretch } from '~/core/decode/index.ts'
+import type {
+  Decoded,
+  DecodePart,
+  DecodeSpan,
+  Stretch,
+  StrictReading,
+} from '~/core/decode/index.ts'
 import type { SpanKind } from '~/core/span.ts'
 
 /** The look of each part: what a model says has the colour that it has in a prompt. */
@@ -18,6 +24,13 @@ export interface Overlay extends Stretch {
   readonly kind: 'fault' | 'repair' | 'ambiguity' | 'held' | 'to-come'
   /** Its number in the list of such. */
   readonly number: number | null
+}
+
+/** Where a strict reading stopped, if it did. */
+export function faultOverlays(reading: StrictReading): readonly Overlay[] {
+  if (reading.ok) return []
+  const { start, end } = reading.fault
+  return [{ start, end, kind: 'fault', number: null }]
 }
 
 /** A stretch of the text that is drawn in one way. */
