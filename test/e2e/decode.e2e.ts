@@ -6,6 +6,7 @@ import words from '../../src/i18n/decode-page/en.json' with { type: 'json' }
 import { Decoding } from './decode.ts'
 import { hostile } from './hostile.ts'
 import { sites } from './sites.ts'
+import { transferred } from './transferred.ts'
 import { expect, languages, test } from './watched.ts'
 
 test('every sample opens with its lesson, read as the core reads it', async ({ page }) => {
@@ -243,6 +244,20 @@ test('hostile text is shown as text and nothing else', async ({ page }) => {
     expect(await elements(), text.slice(0, 60)).toBe(before)
   }
   await expect(page.locator('#escaped')).toHaveCount(0)
+})
+
+test('weighs little, and works without a network once it is there', async ({ page, context }) => {
+  const decoding = new Decoding(page)
+  const { html, code } = await transferred(page, () => decoding.open())
+  expect(html + code).toBeLessThan(150 * 1024)
+  await context.setOffline(true)
+  await decoding.source.fill('Hm.</think>Ja.<|im_end|>')
+  await page.getByLabel(words.toolbar.family).selectOption('qwen3-thinking-2507')
+  await expect(decoding.side('strict').locator('.decode-card')).toHaveText([
+    'ReasoningHm.',
+    'ContentJa.',
+  ])
+  await context.setOffline(false)
 })
 
 test('works under a base path', async ({ page }) => {
