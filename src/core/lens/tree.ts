@@ -6,6 +6,10 @@ export interface TagNode {
   readonly start: number
   /** Behind the closing tag, or behind the tag itself if nothing closes it. */
   readonly end: number
+  /** Behind the opening tag. */
+  readonly openEnd: number
+  /** Where the closing tag stands; `null` if nothing closes it. */
+  readonly closeStart: number | null
   readonly state: Element['state']
   readonly attributes: ReadonlyMap<string, string | true>
   readonly children: readonly TagNode[]
@@ -36,6 +40,8 @@ export function treeOf(elements: readonly Element[]): {
       tag: tag.name,
       start: tag.start,
       end: closing?.end ?? tag.end,
+      openEnd: tag.end,
+      closeStart: closing?.start ?? null,
       state,
       attributes: tag.attributes,
       children,
