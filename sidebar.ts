@@ -13,6 +13,7 @@ export const sidebar = [
     items: [
       page('explore/encode'),
       page('explore/decode'),
+      page('explore/tags'),
       page('explore/smoosh'),
       page('explore/system-prompt'),
     ],

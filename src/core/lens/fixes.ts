@@ -70,6 +70,8 @@ function inOrder(fixes: readonly Fix[]): readonly Edit[] {
   return fixes.flatMap(({ edits }) => edits).sort((a, b) => a.start - b.start)
 }
 
+type Crossing = Extract<Finding, { code: 'tag.crossed' }>
+
 interface Place {
   readonly node: TagNode
   readonly parent: TagNode | null
@@ -86,6 +88,10 @@ export class Fixes {
   private readonly numbers = new Map<TagNode | null, ReadonlyMap<TagNode, number>>()
   /** Where closing tags stand that close nothing. */
   private readonly loose: readonly number[]
+  /** By where they stand, closing tags that cross others. */
+  private readonly crossings: ReadonlyMap<number, Crossing>
+  /** By name, where the last closing tag of it stands. */
+  private lastClosing: ReadonlyMap<string, number> | null = null
 
   constructor(
     private readonly text: string,
@@ -105,6 +111,9 @@ export class Fixes {
     this.loose = findings
       .filter(({ code, start }) => code.startsWith('tag.') && text[start + 1] === '/')
       .map(({ start }) => start)
+    this.crossings = new Map(
+      findings.flatMap((one) => (one.code === 'tag.crossed' ? [[one.start, one]] : [])),
+    )
   }
 
   for(finding: Finding): Fix | null {
@@ -168,7 +177,13 @@ export class Fixes {
     if (!place) return null
     const { node, parent } = place
     const row = this.known.standsFor(node.tag)
-    if ((row && isProtocol(row)) || !this.beginsLine(node)) return null
+    if (row && isProtocol(row)) return null
+    const crossing = this.crossings.get(parent?.closeStart ?? -1)
+    if (parent && crossing?.inner.includes(node.tag)) {
+      const swap = this.swap(crossing, crossing.inner)
+      if (swap || (this.lastClosings().get(node.tag) ?? -1) > parent.end) return swap
+    }
+    if (!this.beginsLine(node)) return null
     const next = this.nextOutside(place, row?.name ?? node.tag)
     const end = next?.start ?? parent?.closeStart ?? this.text.length
     const content = this.text.slice(node.openEnd, end)
@@ -207,6 +222,12 @@ export class Fixes {
     let start = at
     while (this.text[start - 1] === ' ' || this.text[start - 1] === '\t') start--
     return start
+  }
+
+  private lastClosings(): ReadonlyMap<string, number> {
+    const found = this.text.matchAll(/<\/([A-Za-z][A-Za-z0-9_-]*)/g)
+    this.lastClosing ??= new Map(Array.from(found, ({ 1: name = '', index }) => [name, index]))
+    return this.lastClosing
   }
 
   private hasLoose(start: number, end: number): boolean {

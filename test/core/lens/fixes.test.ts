@@ -105,6 +105,7 @@ describe('a fix', () => {
     ['nothing inside', 'tag.unclosed', '<task>\n'],
     ['a protocol', 'tag.unclosed', '<system-reminder>\nObey.'],
     ['a misspelled end', 'tag.unclosed', '<task>Sum up.</tsak>'],
+    ['what closes too late', 'tag.unclosed', '<input>\n<output>a</input> b </output>'],
     ['borders far apart', 'tag.crossed', '<input><output>a</input> b </output>'],
     ['an invented name', 'tag.unknown', '<tsak>a</tsak>'],
     [

@@ -1,7 +1,7 @@
+import { CopyButton } from '../../shared/CopyButton.tsx'
 import { downloadText } from '../../shared/download-text.ts'
 import type { Notice } from '../../shared/notice.ts'
 import { LONGEST_LINK } from '../../shared/packed-hash.ts'
-import { CopyButton } from '../CopyButton.tsx'
 import { encodeHash } from '../encode-link.ts'
 import type { Shown } from '../reading.ts'
 import { valuesFile } from '../stored-values.ts'

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'preact/hooks'
-import { copyText } from '../shared/copy-text.ts'
+import { copyText } from './copy-text.ts'
 
 /** How long the answer stays, in milliseconds. */
 const SHOWN = 4000
 
 interface Props {
   readonly label: string
+  /** What a screen reader calls it, where the label alone would not tell it from others. */
+  readonly name?: string
   readonly words: { readonly copied: string; readonly copyFailed: string }
   text(): string
 }
 
 /** Copies a text and says beside itself how that went. */
-export function CopyButton({ label, words, text }: Props) {
+export function CopyButton({ label, name, words, text }: Props) {
   const [answer, setAnswer] = useState<'copied' | 'copyFailed' | null>(null)
   useEffect(() => {
     if (!answer) return
@@ -22,6 +24,7 @@ export function CopyButton({ label, words, text }: Props) {
     <>
       <button
         type="button"
+        aria-label={name}
         onClick={async () => setAnswer((await copyText(text())) ? 'copied' : 'copyFailed')}
       >
         {label}
