@@ -21,9 +21,17 @@ import { Legend } from './Legend.tsx'
 import { dateField, looksLikeTemplate } from './own/own-source.ts'
 import { askElsewhere, useTemplatePart } from './own/use-template-part.ts'
 import { Pointer } from './pointer.ts'
+import { useRemedies } from './remedies/use-remedies.ts'
 import type { SampleTitle } from './Samples.tsx'
 import { Source } from './source/Source.tsx'
-import { type Action, type ExplorerState, isStep, MOST_COLUMNS } from './state.ts'
+import {
+  type Action,
+  type ExplorerState,
+  isStep,
+  type Mending,
+  MOST_COLUMNS,
+  reduce,
+} from './state.ts'
 import { Tabs, tabId } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { troublesOf } from './trouble.ts'
@@ -48,6 +56,12 @@ interface Props extends ExplorerProps {
 
 const codec = { toHash, fromHash }
 
+/** The state before and after a remedy. */
+interface Mended {
+  readonly before: ExplorerState
+  readonly after: ExplorerState
+}
+
 /** One conversation, and what each family makes of it. */
 export function Explorer({ words: pageWords, locale, initial, samples: titles, store }: Props) {
   const pointer = useMemo(() => new Pointer(), [])
@@ -71,6 +85,7 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
   )
   const refusing = view.columns.flatMap(({ fault, family }) => (fault ? [family.vendor] : []))
   const withErrors = useErrorWords(refusing, pageWords, locale)
+  const remedies = useRemedies(refusing.length > 0, locale)
   const { part, words } = useTemplatePart(
     focus !== undefined || view.columns.some(({ own }) => own),
     withErrors,
@@ -91,6 +106,8 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
 
   const latest = useRef(state)
   latest.current = state
+  const labelOf = useRef((_column: number): string => '')
+  labelOf.current = (column) => view.columns.find(({ key }) => key === column)?.family.label ?? ''
   const bring = useCallback(
     (text: string, column: number | null) => {
       const { own, columns } = latest.current
@@ -119,6 +136,19 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
     },
     [dispatch, bring],
   )
+  const [mended, setMended] = useState<Mended | null>(null)
+  const onMend = useCallback(
+    (column: number, mending: Mending, what: string) => {
+      const before = latest.current
+      const family = labelOf.current(column)
+      dispatch({ type: 'mend', column, mending })
+      setNotice({ code: 'mended', values: { what, family } })
+      setMended({ before, after: reduce(before, { type: 'mend', column, mending }) })
+    },
+    [dispatch, setNotice],
+  )
+  // what was typed since would be lost with it
+  const undoable = mended && notice?.code === 'mended' && isSameState(mended.after, state)
   const onTemplate = useCallback(
     (column: number) => setOpened((before) => (before === column ? null : column)),
     [],
@@ -189,6 +219,15 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
           notice ?? (unknown ? { code: 'unknown-family', values: { family: unknown } } : null)
         }
         onDismiss={() => setNotice(null)}
+        {...(undoable && {
+          action: {
+            label: words.encode.notices.undo,
+            run: () => {
+              dispatch({ type: 'revert', state: mended.before })
+              setNotice(null)
+            },
+          },
+        })}
       />
       <div class="encode-panes">
         <section class="encode-source" aria-label={words.encode.panes.input}>
@@ -260,6 +299,8 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
               template={column.key === focus?.key}
               onTemplate={onTemplate}
               onFamily={onFamily}
+              remedies={remedies}
+              onMend={onMend}
               dispatch={dispatch}
             />
           ))}
@@ -291,6 +332,10 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
       </div>
     </div>
   )
+}
+
+function isSameState(a: ExplorerState, b: ExplorerState): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
 }
 
 function kindsIn({ columns }: View): ReadonlySet<SpanKind> {

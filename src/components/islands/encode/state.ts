@@ -65,7 +65,14 @@ export type Action =
   | { readonly type: 'compare'; readonly change: Partial<Comparing> }
   /** The text of the other conversation, as it is typed. */
   | { readonly type: 'kept-write'; readonly source: string }
+  | { readonly type: 'mend'; readonly column: number; readonly mending: Mending }
+  | { readonly type: 'revert'; readonly state: ExplorerState }
   | { readonly type: 'restore'; readonly state: ExplorerState }
+
+/** What a remedy changes: the whole input, or an option of one column. */
+export type Mending =
+  | { readonly source: string }
+  | { readonly option: string; readonly choice: string | null }
 
 /** A JSON text, `null` for unset on purpose, `undefined` for "as the family starts". */
 export type Choice = string | null | undefined
@@ -148,6 +155,13 @@ export function reduce(state: ExplorerState, action: Action): ExplorerState {
       const kept = { ...comparing.kept, source: action.source }
       return { ...state, comparing: { ...comparing, kept } }
     }
+    case 'mend': {
+      const { column, mending } = action
+      if ('option' in mending) return reduce(state, { type: 'choose', column, ...mending })
+      return { ...state, source: mending.source, format: null, pick: 0, arguments: 'given' }
+    }
+    case 'revert':
+      return action.state
     case 'restore': {
       // an entry of the history may be of an earlier version of the page
       const { own = [], comparing = null, arguments: given = 'given' } = action.state

@@ -5,7 +5,8 @@ import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { OwnSource } from '../own/own-source.ts'
 import type { Pointer } from '../pointer.ts'
 import { pure } from '../pure.tsx'
-import type { Action } from '../state.ts'
+import type { RemedyPart } from '../remedies/use-remedies.ts'
+import type { Action, Mending } from '../state.ts'
 import type { ColumnView } from '../view.ts'
 import type { Words } from '../words.ts'
 import { Evidence } from './Evidence.tsx'
@@ -34,12 +35,14 @@ interface Props {
   readonly template: boolean
   readonly onTemplate: (column: number) => void
   readonly onFamily: (column: number, family: string) => void
+  readonly remedies: RemedyPart | null
+  readonly onMend: (column: number, mending: Mending, what: string) => void
   readonly dispatch: (action: Action) => void
 }
 
 /** One family: its options, its prompt, and what it did to get there. */
 export const Column = pure(function Column(props: Props) {
-  const { words, view, number, pointer, dispatch } = props
+  const { words, view, number, pointer, remedies, dispatch } = props
   const box = useRef<HTMLElement>(null)
   usePointing(box, view.key, view.encoding, pointer)
   const { column, panes } = words.encode
@@ -97,7 +100,9 @@ export const Column = pure(function Column(props: Props) {
       />
       <Strip words={words} view={view} pointer={pointer} />
       <RequestNotes words={words} view={view} pointer={pointer} />
-      <Refusal words={words} view={view} pointer={pointer} />
+      <Refusal words={words} view={view} pointer={pointer}>
+        {remedies && <remedies.Remedies words={remedies.words} view={view} onMend={props.onMend} />}
+      </Refusal>
       <div class="encode-wire" data-stale={view.stale ? '' : undefined}>
         {encoding && (
           <Wire

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Pointer } from '../pointer.ts'
 import { refusalText } from '../trouble.ts'
@@ -8,10 +9,12 @@ interface Props {
   readonly words: Words
   readonly view: ColumnView
   readonly pointer: Pointer
+  /** What can be done about it. */
+  readonly children?: ComponentChildren
 }
 
 /** Why a family writes no prompt for this input, and that what is below is an older one. */
-export function Refusal({ words, view, pointer }: Props) {
+export function Refusal({ words, view, pointer, children }: Props) {
   const { errors, column } = words.encode
   const { fault } = view
   const stale = view.stale && <p class="encode-stale">{column.stale}</p>
@@ -40,6 +43,7 @@ export function Refusal({ words, view, pointer }: Props) {
           {fault.path}
         </button>
       )}
+      {children}
       {stale}
     </div>
   )

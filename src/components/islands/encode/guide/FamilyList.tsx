@@ -64,8 +64,7 @@ function FamilyItem({
         {shown.includes(id) && <span class="guide-mark">{words.chosen}</span>}
       </div>
       <p>
-        <b>{words.changes}</b>{' '}
-        <Quoted text={row.changes[language]} />
+        <b>{words.changes}</b> <Quoted text={row.changes[language]} />
       </p>
       <p>{fillGaps(text, { count: vectors, source: evidence.source })}</p>
       <p class="guide-source">
