@@ -66,6 +66,32 @@ test('runs a whole tokenizer configuration, with its tokens, options and a date'
   await explorer.expectText('own-1', written)
 })
 
+test('an option that changes no byte says so', async ({ page }) => {
+  const explorer = await opened(page)
+  await bring(
+    explorer,
+    '{% if loud %}{{ messages[0].content }}{% endif %}{% if quiet and false %}x{% endif %}',
+  )
+  const options = explorer.column('own-1').locator('details.encode-options')
+  await options.locator('summary').click()
+  await expect(options.locator('[data-option="quiet"]')).toContainText('Changes no byte here.')
+  await expect(options.locator('[data-option="loud"]')).not.toContainText('Changes no byte here.')
+})
+
+test('can be removed, and comes back with the back button', async ({ page }) => {
+  const explorer = await opened(page)
+  await bring(explorer, 'Hi')
+  await explorer.expectText('own-1', 'Hi')
+  const menu = explorer.column('claude').locator('select.encode-family')
+  await expect(menu.locator('option[value="own-1"]')).toHaveCount(1)
+  await view(page).getByRole('button', { name: 'Remove this template' }).click()
+  await expect(explorer.column('own-1')).toHaveCount(0)
+  await expect(view(page)).toHaveCount(0)
+  await expect(menu.locator('option[value="own-1"]')).toHaveCount(0)
+  await page.goBack()
+  await explorer.expectText('own-1', 'Hi')
+})
+
 test('survives a reload and travels in the link', async ({ page, context }) => {
   const explorer = await opened(page)
   await bring(explorer, config)

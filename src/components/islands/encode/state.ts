@@ -65,6 +65,7 @@ export type Action =
   | { readonly type: 'compare'; readonly change: Partial<Comparing> }
   /** The text of the other conversation, as it is typed. */
   | { readonly type: 'kept-write'; readonly source: string }
+  | { readonly type: 'own-remove'; readonly id: string }
   | { readonly type: 'mend'; readonly column: number; readonly mending: Mending }
   | { readonly type: 'revert'; readonly state: ExplorerState }
   | { readonly type: 'restore'; readonly state: ExplorerState }
@@ -78,6 +79,9 @@ export type Mending =
 export type Choice = string | null | undefined
 
 export const MOST_COLUMNS = 8
+
+/** What stands there when nothing else is left. */
+const USUAL_FAMILY = 'qwen3'
 
 /** Where an explorer starts: `source` in the builder, `families` beside one another. */
 export function startState(source: string, families: readonly string[]): ExplorerState {
@@ -154,6 +158,11 @@ export function reduce(state: ExplorerState, action: Action): ExplorerState {
       if (!comparing?.kept) return state
       const kept = { ...comparing.kept, source: action.source }
       return { ...state, comparing: { ...comparing, kept } }
+    }
+    case 'own-remove': {
+      const left = state.columns.filter(({ family }) => family !== action.id)
+      const columns = left.length > 0 ? left : [columnFor(USUAL_FAMILY, [])]
+      return { ...state, columns, own: state.own.filter(({ id }) => id !== action.id) }
     }
     case 'mend': {
       const { column, mending } = action

@@ -31,6 +31,8 @@ export interface ColumnView {
 /** What a column with an own template shows besides. */
 export interface OwnColumn extends Pick<OwnAnswer, 'names' | 'dated'> {
   readonly source: OwnSource
+  /** What it last ran on; `null` before that. */
+  readonly job: OwnJob | null
 }
 
 /** Runs own templates, apart from the page. Never rejects. */
@@ -132,7 +134,7 @@ function idleColumn(key: number, own: OwnSource, choices: Choices): ColumnView {
     key,
     family: { id, label, vendor: 'own', options: [], tokens: [], evidence: noEvidence },
     encoder: null,
-    own: { source: own, names: [], dated: false },
+    own: { source: own, job: null, names: [], dated: false },
     choices,
     conversation: null,
     encoding: null,
@@ -160,14 +162,15 @@ function isOf(view: ColumnView, own: OwnSource, choices: Choices, reading: Readi
 
 function answeredColumn(
   last: ColumnView,
-  { own, choices }: OwnJob,
+  job: OwnJob,
   { facts, encoding, fault, names, dated, steps }: OwnAnswer,
   reading: Reading,
 ): ColumnView {
+  const { own, choices } = job
   return {
     ...last,
     family: facts ?? { ...last.family, label: own.label },
-    own: { source: own, names, dated },
+    own: { source: own, job, names, dated },
     choices,
     conversation: reading.type === 'conversation' ? reading.conversation : null,
     encoding: encoding ?? last.encoding,

@@ -94,6 +94,9 @@ export function OwnEditor({ words, own, source, open, dispatch, onWhole }: Props
             <button type="button" onClick={() => take(example)}>
               {editor.example}
             </button>
+            <button type="button" onClick={() => dispatch({ type: 'own-remove', id: source.id })}>
+              {editor.remove}
+            </button>
             <p>{editor.help}</p>
           </div>
         </>
