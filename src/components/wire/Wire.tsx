@@ -1,6 +1,7 @@
+import type { ComponentChild } from 'preact'
 import type { Encoding } from '~/core/span.ts'
 import { chunksOf } from './chunks.ts'
-import { WireChunk } from './WireChunk.tsx'
+import { WireChunk, type WireChunkProps } from './WireChunk.tsx'
 import './wire.css'
 
 interface Props {
@@ -12,13 +13,15 @@ interface Props {
   /** A control token that is outlined wherever the prompt has it. */
   readonly lit?: string | undefined
   readonly class?: string
+  /** Draws the stretches instead, with the same elements for spans. */
+  readonly draw?: ((chunk: WireChunkProps) => ComponentChild) | null | undefined
 }
 
 /**
  * A prompt as a model receives it: its text and nothing else, each span coloured by its kind. The
  * element's `textContent` is the exact text. Works without a script.
  */
-export function Wire({ encoding, label, whiteSpace = false, lit, class: extra }: Props) {
+export function Wire({ encoding, label, whiteSpace = false, lit, class: extra, draw }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups controls, this is a text
     <pre
@@ -31,7 +34,11 @@ export function Wire({ encoding, label, whiteSpace = false, lit, class: extra }:
     >
       {chunksOf(encoding).map((chunk, index) => (
         <code class="wire-chunk" key={index} data-from={chunk.first}>
-          <WireChunk encoding={encoding} chunk={chunk} whiteSpace={whiteSpace} lit={lit} />
+          {draw ? (
+            draw({ encoding, chunk, whiteSpace, lit })
+          ) : (
+            <WireChunk encoding={encoding} chunk={chunk} whiteSpace={whiteSpace} lit={lit} />
+          )}
         </code>
       ))}
     </pre>

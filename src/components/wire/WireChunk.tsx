@@ -3,7 +3,7 @@ import type { Encoding, Span } from '~/core/span.ts'
 import { type Chunk, within } from './chunks.ts'
 import { stretches } from './white-space.ts'
 
-interface Props {
+export interface WireChunkProps {
   readonly encoding: Encoding
   readonly chunk: Chunk
   readonly whiteSpace: boolean
@@ -11,13 +11,13 @@ interface Props {
 }
 
 /** One stretch of a prompt; drawn anew only if something in it differs. */
-export class WireChunk extends Component<Props> {
-  override shouldComponentUpdate(next: Readonly<Props>): boolean {
+export class WireChunk extends Component<WireChunkProps> {
+  override shouldComponentUpdate(next: Readonly<WireChunkProps>): boolean {
     const { whiteSpace, lit } = this.props
     return next.whiteSpace !== whiteSpace || next.lit !== lit || !looksAlike(this.props, next)
   }
 
-  override render({ encoding, chunk, whiteSpace, lit }: Props) {
+  override render({ encoding, chunk, whiteSpace, lit }: WireChunkProps) {
     const parts: ComponentChild[] = []
     for (let index = chunk.first; index <= chunk.last; index++) {
       const span = encoding.spans[index]
@@ -40,7 +40,8 @@ export class WireChunk extends Component<Props> {
   }
 }
 
-function visible(text: string): ComponentChild[] {
+/** `text` with marks over what a reader cannot see. */
+export function visible(text: string): ComponentChild[] {
   return stretches(text).map(({ text, mark }) =>
     mark === null ? (
       text
@@ -52,7 +53,8 @@ function visible(text: string): ComponentChild[] {
   )
 }
 
-function looksAlike(a: Props, b: Props): boolean {
+/** Whether two stretches would be drawn the same. */
+export function looksAlike(a: WireChunkProps, b: WireChunkProps): boolean {
   if (a.encoding === b.encoding && a.chunk === b.chunk) return true
   const length = a.chunk.end - a.chunk.start
   const count = a.chunk.last - a.chunk.first

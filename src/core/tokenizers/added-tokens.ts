@@ -12,8 +12,10 @@ export class AddedTokens {
   /** Matches any of them; nothing if there are none. */
   private readonly any: RegExp | null
   private readonly byText: ReadonlyMap<string, AddedToken>
+  readonly byId: ReadonlyMap<number, AddedToken>
 
   constructor(tokens: readonly AddedToken[]) {
+    this.byId = new Map(tokens.map((token) => [token.id, token]))
     this.byText = new Map(tokens.map((token) => [token.token, token]))
     const longestFirst = tokens
       .map(({ token }) => token)
@@ -22,14 +24,16 @@ export class AddedTokens {
     this.any = longestFirst.length === 0 ? null : new RegExp(alternatives(longestFirst), 'g')
   }
 
-  /** `text` cut at the added tokens, without empty sections. */
-  cut(text: string): readonly Section[] {
+  /** `text` cut at the added tokens, without empty sections; what `isText` says of a token stays text. */
+  cut(text: string, isText?: (start: number, end: number) => boolean): readonly Section[] {
     const sections: Section[] = []
     let at = 0
     for (const { 0: token, index } of this.any ? text.matchAll(this.any) : []) {
+      const end = index + token.length
+      if (isText?.(index, end)) continue
       if (index > at) sections.push({ start: at, end: index, added: null })
-      at = index + token.length
-      sections.push({ start: index, end: at, added: this.byText.get(token) ?? null })
+      at = end
+      sections.push({ start: index, end, added: this.byText.get(token) ?? null })
     }
     if (at < text.length) sections.push({ start: at, end: text.length, added: null })
     return sections

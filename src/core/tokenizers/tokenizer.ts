@@ -15,6 +15,9 @@ export interface PlacedToken {
   readonly added: AddedToken | null
 }
 
+/** What spells an added token and is read as text all the same: everything, or what a function says. */
+export type Plain = boolean | ((start: number, end: number) => boolean)
+
 export interface TokenizerOptions {
   readonly split: Split
   /** Whether text between added tokens is brought to NFC first. */
@@ -54,7 +57,7 @@ export class Tokenizer {
   }
 
   /** The ids of `text`. With `plain`, what spells an added token is text like any other. Linear. */
-  ids(text: string, plain = false): number[] {
+  ids(text: string, plain: Plain = false): number[] {
     const ids: number[] = []
     for (const { start, end, added } of this.sections(text, plain)) {
       if (added) ids.push(added.id)
@@ -70,7 +73,7 @@ export class Tokenizer {
   }
 
   /** The same tokens with their places. */
-  tokens(text: string, plain = false): PlacedToken[] {
+  tokens(text: string, plain: Plain = false): PlacedToken[] {
     const tokens: PlacedToken[] = []
     for (const { start, end, added } of this.sections(text, plain)) {
       if (added) tokens.push({ id: added.id, start, end, added })
@@ -79,10 +82,17 @@ export class Tokenizer {
     return tokens
   }
 
+  /** The added tokens that `text` spells, with their places. */
+  spelled(text: string): readonly (PlacedToken & { readonly added: AddedToken })[] {
+    return this.added
+      .cut(text)
+      .flatMap(({ start, end, added }) => (added ? [{ id: added.id, start, end, added }] : []))
+  }
+
   /** The bytes that a token stands for; none for an id that is not in the vocabulary. */
   bytesOf(id: number): Uint8Array {
-    const { added, bytes, firstByte, firstMerge, left, right } = this.vocabulary
-    const token = added.find((one) => one.id === id)
+    const { bytes, firstByte, firstMerge, left, right } = this.vocabulary
+    const token = this.addedOf(id)
     if (token) return this.encoder.encode(token.token)
     const found: number[] = []
     const todo = [id]
@@ -97,14 +107,24 @@ export class Tokenizer {
     return Uint8Array.from(found)
   }
 
+  /** The added token with this id, if it is one. */
+  addedOf(id: number): AddedToken | null {
+    return this.added.byId.get(id) ?? null
+  }
+
+  /** The added tokens in order of their ids. */
+  get addedTokens(): readonly AddedToken[] {
+    return this.vocabulary.added
+  }
+
   /** Every id is below. */
   get size(): number {
     const { added, firstMerge, left } = this.vocabulary
     return added.reduce((most, { id }) => Math.max(most, id + 1), firstMerge + left.length)
   }
 
-  private sections(text: string, plain: boolean) {
-    if (!plain) return this.added.cut(text)
+  private sections(text: string, plain: Plain) {
+    if (plain !== true) return this.added.cut(text, plain || undefined)
     return text === '' ? [] : [{ start: 0, end: text.length, added: null }]
   }
 

@@ -1,4 +1,5 @@
-import { deepseekV4Ids } from '../../data/tokens/deepseek-v4-ids.ts'
+import { deepseekV4Ids, deepseekV41Ids } from '../../data/tokens/deepseek-v4-ids.ts'
+import type { TokenFact } from '../../data/tokens/token-row.ts'
 import type { AddedToken, Vocabulary } from './packed.ts'
 import { type Split, splitDeepseek, splitQwen } from './split.ts'
 import { Tokenizer } from './tokenizer.ts'
@@ -24,10 +25,6 @@ interface TokenizerRow {
 const FIRST_NEW_IN_QWEN3 = 151665
 
 const qwen = { vocabulary: 'qwen3', split: splitQwen, normalizes: true } as const
-/** Of V4's 465 tokens beyond those of V3 only these are known. */
-const knownInV4 = deepseekV4Ids.flatMap(({ token, id, special }): AddedToken[] =>
-  id === null ? [] : [{ token, id, special: special ?? false }],
-)
 
 const deepseek = { vocabulary: 'deepseek-v3', split: splitDeepseek, normalizes: false } as const
 
@@ -45,10 +42,13 @@ export const tokenizers = [
     id: 'deepseek-v4',
     ...deepseek,
     confidence: 'estimate',
-    added: (tokens) => [
-      ...tokens,
-      ...knownInV4.filter(({ id }) => !tokens.some((token) => token.id === id)),
-    ],
+    added: (tokens) => withKnown(tokens, deepseekV4Ids),
+  },
+  {
+    id: 'deepseek-v4.1',
+    ...deepseek,
+    confidence: 'estimate',
+    added: (tokens) => withKnown(tokens, deepseekV41Ids),
   },
 ] as const satisfies readonly TokenizerRow[]
 
@@ -67,6 +67,19 @@ export function vocabularyFor(id: TokenizerId): VocabularyName {
 export function tokenizerOver(id: TokenizerId, vocabulary: Vocabulary): Tokenizer {
   const { split, normalizes, added } = rowOf(id)
   return new Tokenizer({ ...vocabulary, added: added(vocabulary.added) }, { split, normalizes })
+}
+
+/** Of the 465 tokens that V4 has beyond those of V3 only those with a published id are known. */
+function withKnown(
+  tokens: readonly AddedToken[],
+  facts: readonly TokenFact[],
+): readonly AddedToken[] {
+  const known = facts.flatMap(({ token, id, special }): AddedToken[] =>
+    id === null ? [] : [{ token, id, special: special ?? false }],
+  )
+  // V4.1 took places that V3 kept free
+  const others = tokens.filter(({ id }) => !known.some((one) => one.id === id))
+  return [...others, ...known].sort((a, b) => a.id - b.id)
 }
 
 function rowOf(id: TokenizerId): TokenizerRow {

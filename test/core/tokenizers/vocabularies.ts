@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { type TokenizerJson, vocabularyOf } from '~/core/tokenizers/from-tokenizer-json.ts'
 import { packVocabulary, unpackVocabulary } from '~/core/tokenizers/packed.ts'
+import type { Tokenizer } from '~/core/tokenizers/tokenizer.ts'
 import {
   type TokenizerId,
   tokenizerOver,
@@ -25,7 +26,13 @@ export function packedVocabulary(name: VocabularyName): Uint8Array {
   return packVocabulary(vocabularyOf(tokenizerJson(name)))
 }
 
-/** A tokenizer the way a page gets it: over the packed vocabulary. */
-export function tokenizer(id: TokenizerId) {
-  return tokenizerOver(id, unpackVocabulary(packedVocabulary(vocabularyFor(id))))
+const made = new Map<TokenizerId, Tokenizer>()
+
+/** A tokenizer the way a page gets it: over the packed vocabulary. Made once. */
+export function tokenizer(id: TokenizerId): Tokenizer {
+  const known = made.get(id)
+  if (known) return known
+  const tokenizer = tokenizerOver(id, unpackVocabulary(packedVocabulary(vocabularyFor(id))))
+  made.set(id, tokenizer)
+  return tokenizer
 }

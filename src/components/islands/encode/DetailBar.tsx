@@ -52,6 +52,7 @@ function Sentence({ words, pointed, columns }: SentenceProps) {
   const account = accountOf(span, view.family, words)
   return (
     <p>
+      {pointed.note && <span class="encode-remark">{pointed.note}</span>}
       <b class="span" data-kind={span.kind}>
         {account.what[0]?.text}
       </b>

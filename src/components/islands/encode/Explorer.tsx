@@ -294,6 +294,8 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
               shown={column.key === shown}
               tab={narrow ? tabId(column.key) : null}
               whiteSpace={state.whiteSpace}
+              ids={state.columns.find(({ key }) => key === column.key)?.ids ?? false}
+              tokenReading={state.tokenReading ?? 'parsed'}
               pointer={pointer}
               own={state.own}
               template={column.key === focus?.key}

@@ -18,6 +18,8 @@ export interface Pointed {
     readonly spans: readonly number[]
     readonly note: string
   }
+  /** What else is to be said of it, above all the rest. */
+  readonly note?: string
   /** Stays when the mouse moves on, until Escape or the next click. */
   readonly pinned: boolean
 }

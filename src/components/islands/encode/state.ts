@@ -1,4 +1,5 @@
 import type { ArgumentForm } from '~/core/arguments/with-arguments.ts'
+import type { TokenReading } from '~/core/tokenizers/token-reading.ts'
 import { type Comparing, usualComparing } from './comparing.ts'
 import { nextOwnId, type OwnSource } from './own/own-source.ts'
 import type { WantedFormat } from './reading.ts'
@@ -15,6 +16,8 @@ export interface Column {
   readonly key: number
   readonly family: string
   readonly choices: Choices
+  /** Whether the tokens of its prompt are shown. */
+  readonly ids?: boolean
 }
 
 /** Everything that a link brings back. Nothing in it can be derived from the rest. */
@@ -32,6 +35,8 @@ export interface ExplorerState {
   readonly own: readonly OwnSource[]
   /** `null` until something is compared. */
   readonly comparing: Comparing | null
+  /** How control tokens in the reader's text are read where tokens are shown; parsed if not said. */
+  readonly tokenReading?: TokenReading
 }
 
 export type Action =
@@ -42,6 +47,8 @@ export type Action =
   | { readonly type: 'arguments'; readonly form: GivenArguments }
   | { readonly type: 'input'; readonly input: ExplorerState['input'] }
   | { readonly type: 'white-space'; readonly on: boolean }
+  | { readonly type: 'ids'; readonly column: number; readonly on: boolean }
+  | { readonly type: 'token-reading'; readonly reading: TokenReading }
   | {
       readonly type: 'choose'
       readonly column: number
@@ -116,14 +123,19 @@ export function reduce(state: ExplorerState, action: Action): ExplorerState {
       return { ...state, input: action.input }
     case 'white-space':
       return { ...state, whiteSpace: action.on }
+    case 'ids':
+      return changeColumn(state, action.column, (column) => ({ ...column, ids: action.on }))
+    case 'token-reading':
+      return { ...state, tokenReading: action.reading }
     case 'choose':
       return changeColumn(state, action.column, (column) => ({
         ...column,
         choices: withChoice(column.choices, action.option, action.choice),
       }))
     case 'family':
-      return changeColumn(state, action.column, ({ key }) => ({
+      return changeColumn(state, action.column, ({ key, ids }) => ({
         key,
+        ...(ids && { ids }),
         family: action.family,
         choices: {},
       }))

@@ -1,4 +1,5 @@
 import { formats } from '~/core/conversation.ts'
+import { tokenReadings } from '~/core/tokenizers/token-reading.ts'
 import { type LinkFault, packHash, unpackHash } from '../shared/packed-hash.ts'
 import { type Comparing, type Kept, shows, usualComparing } from './comparing.ts'
 import { isOwnId, type OwnSource } from './own/own-source.ts'
@@ -38,6 +39,14 @@ function toFields(state: ExplorerState): unknown[] {
   const own = state.own
     .filter(({ id }) => shown.has(id))
     .map(({ id, label, text, pick, now }) => [id, label, text, pick, now])
+  const tokens = tokenFields(state)
+  const more = [
+    { value: own, isUsual: own.length === 0 },
+    { value: state.arguments, isUsual: state.arguments === 'given' },
+    { value: comparing && comparingFields(comparing, columns), isUsual: comparing === null },
+    { value: tokens, isUsual: tokens === null },
+  ]
+  const told = more.findLastIndex(({ isUsual }) => !isUsual) + 1
   return [
     state.source,
     state.format,
@@ -45,9 +54,7 @@ function toFields(state: ExplorerState): unknown[] {
     state.columns.map(({ family, choices }) => [family, choices]),
     state.input,
     state.whiteSpace,
-    ...(own.length > 0 || state.arguments !== 'given' || comparing ? [own] : []),
-    ...(state.arguments !== 'given' || comparing ? [state.arguments] : []),
-    ...(comparing ? [comparingFields(comparing, columns)] : []),
+    ...more.slice(0, told).map(({ value }) => value),
   ]
 }
 
@@ -58,6 +65,13 @@ function comparingFields(comparing: Comparing, columns: readonly Column[]): unkn
   const { source, format, pick, family, choices, arguments: form } = kept ?? {}
   const fields = [show, a === 'kept' ? a : at(a), at(b), at(turns)]
   return kept ? [...fields, [source, format, pick, family, choices, form]] : fields
+}
+
+/** Which columns show tokens and how they are read; `null` for a state without. */
+function tokenFields({ columns, tokenReading }: ExplorerState): unknown[] | null {
+  const shown = columns.flatMap(({ ids }, at) => (ids ? [at] : []))
+  const isUsual = tokenReading === undefined || tokenReading === 'parsed'
+  return shown.length === 0 && isUsual ? null : [shown, tokenReading ?? 'parsed']
 }
 
 function fromFields(fields: unknown): ExplorerState | null {
@@ -72,6 +86,7 @@ function fromFields(fields: unknown): ExplorerState | null {
     templates = [],
     form = 'given',
     compared = null,
+    tokens = null,
   ] = fields as unknown[]
   if (typeof source !== 'string' || typeof whiteSpace !== 'boolean') return null
   if (!Number.isSafeInteger(pick) || (pick as number) < 0) return null
@@ -81,19 +96,21 @@ function fromFields(fields: unknown): ExplorerState | null {
   const read = readColumns(columns)
   const own = readOwn(templates)
   const given = givenArguments.find((one) => one === form)
-  if (!read || !own || !given) return null
+  const shown = readTokens(tokens)
+  if (!read || !own || !given || !shown) return null
   const comparing = compared === null ? null : readComparing(compared, read)
   if (comparing === undefined) return null
   return {
     source,
     format: known ?? null,
     pick: pick as number,
-    columns: read,
+    columns: read.map((column, at) => (shown.ids.has(at) ? { ...column, ids: true } : column)),
     arguments: given,
     input,
     whiteSpace,
     own,
     comparing,
+    ...(shown.reading !== 'parsed' && { tokenReading: shown.reading }),
   }
 }
 
@@ -127,6 +144,13 @@ function readKept(value: unknown): Kept | undefined {
   const given = givenArguments.find((one) => one === form)
   if (!given) return undefined
   return { source, format: known, pick: pick as number, family, choices, arguments: given }
+}
+
+function readTokens(value: unknown) {
+  if (value === null) return { ids: new Set<unknown>(), reading: 'parsed' } as const
+  if (!Array.isArray(value) || !Array.isArray(value[0])) return null
+  const reading = tokenReadings.find((one) => one === value[1])
+  return reading ? { ids: new Set<unknown>(value[0]), reading } : null
 }
 
 function readOwn(value: unknown): OwnSource[] | null {

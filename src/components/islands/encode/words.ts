@@ -2,6 +2,7 @@ import type { FamilyFacts } from '~/core/families/family.ts'
 import type en from '~/i18n/encode/en.json'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type own from '~/i18n/own/en.json'
+import type tokens from '~/i18n/tokens/en.json'
 
 /** Sentences by code, as each area of `src/i18n` that a family or the importer owns holds them. */
 export interface AreaWords {
@@ -41,6 +42,7 @@ export interface OptionWords {
 
 export type EncodeWords = typeof en
 export type OwnWords = typeof own
+export type TokenWords = typeof tokens
 
 /** All that the explorer says, in the language of the page. */
 export interface Words {

@@ -1,12 +1,16 @@
-import { useRef } from 'preact/hooks'
+import type { ComponentChild } from 'preact'
+import { useRef, useState } from 'preact/hooks'
 import { Wire } from '~/components/wire/Wire.tsx'
+import type { WireChunkProps } from '~/components/wire/WireChunk.tsx'
 import type { Listed } from '~/core/families/listing.ts'
+import type { TokenReading } from '~/core/tokenizers/token-reading.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { OwnSource } from '../own/own-source.ts'
 import type { Pointer } from '../pointer.ts'
 import { pure } from '../pure.tsx'
 import type { RemedyPart } from '../remedies/use-remedies.ts'
 import type { Action, Mending } from '../state.ts'
+import { useTokensPart } from '../use-tokens-part.ts'
 import type { ColumnView } from '../view.ts'
 import type { Words } from '../words.ts'
 import { Evidence } from './Evidence.tsx'
@@ -29,6 +33,9 @@ interface Props {
   readonly shown: boolean
   readonly tab: string | null
   readonly whiteSpace: boolean
+  /** Whether its tokens are shown, and how the reader's own text is read for them. */
+  readonly ids: boolean
+  readonly tokenReading: TokenReading
   readonly pointer: Pointer
   readonly own: readonly OwnSource[]
   /** Whether the template of this column is shown beside it. */
@@ -45,6 +52,8 @@ export const Column = pure(function Column(props: Props) {
   const { words, view, number, pointer, remedies, dispatch } = props
   const box = useRef<HTMLElement>(null)
   usePointing(box, view.key, view.encoding, pointer)
+  const tokens = useTokensPart(props.ids, props.locale)
+  const [draw, setDraw] = useState<{ chunk(chunk: WireChunkProps): ComponentChild } | null>(null)
   const { column, panes } = words.encode
   const { family, encoding } = view
   return (
@@ -80,6 +89,14 @@ export const Column = pure(function Column(props: Props) {
             {words.encode.own.template}
           </button>
         )}
+        <button
+          type="button"
+          class="encode-quiet"
+          aria-pressed={props.ids}
+          onClick={() => dispatch({ type: 'ids', column: view.key, on: !props.ids })}
+        >
+          {words.encode.tokens.show}
+        </button>
         {!props.single && (
           <button
             type="button"
@@ -103,12 +120,31 @@ export const Column = pure(function Column(props: Props) {
       <Refusal words={words} view={view} pointer={pointer}>
         {remedies && <remedies.Remedies words={remedies.words} view={view} onMend={props.onMend} />}
       </Refusal>
+      {props.ids && tokens === 'failed' && (
+        <p class="encode-refusal" role="alert">
+          {words.encode.tokens.failed}
+        </p>
+      )}
+      {props.ids && tokens && tokens !== 'failed' && (
+        <tokens.TokenPanel
+          words={words}
+          texts={tokens.words}
+          locale={props.locale}
+          view={view}
+          reading={props.tokenReading}
+          box={box}
+          pointer={pointer}
+          dispatch={dispatch}
+          onDraw={setDraw}
+        />
+      )}
       <div class="encode-wire" data-stale={view.stale ? '' : undefined}>
         {encoding && (
           <Wire
             encoding={encoding}
             label={fillGaps(panes.prompt, { family: family.label })}
             whiteSpace={props.whiteSpace}
+            draw={draw?.chunk}
           />
         )}
         {!encoding && !view.fault && <p class="encode-idle">{column.empty}</p>}

@@ -115,7 +115,7 @@ function paint(wire: Element, encoding: Encoding, column: number, pointed: Point
 }
 
 /** Scrolls the prompt so that `element` is in sight, and never the page. */
-function reveal(wire: Element, element: Element | undefined): void {
+export function reveal(wire: Element, element: Element | undefined): void {
   if (!element) return
   const frame = wire.getBoundingClientRect()
   const { top, bottom } = element.getBoundingClientRect()
