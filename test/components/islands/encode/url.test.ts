@@ -16,6 +16,16 @@ describe('toHash and fromHash', () => {
     expect(await fromHash(await toHash(state))).toEqual({ type: 'state', state })
   })
 
+  test('bring back which columns show tokens, and how they are read', async () => {
+    const [first, second] = state.columns
+    for (const shown of [
+      { ...state, columns: [first, { ...second, ids: true }] },
+      { ...state, tokenReading: 'text' },
+    ] as ExplorerState[]) {
+      expect(await fromHash(await toHash(shown))).toEqual({ type: 'state', state: shown })
+    }
+  })
+
   test('keep any text to the unit, lone surrogates and controls too', async () => {
     const strings = fc.string({ unit: 'binary', maxLength: 60 })
     const anyText = fc.oneof(
