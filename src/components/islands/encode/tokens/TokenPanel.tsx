@@ -60,7 +60,7 @@ export function TokenPanel(props: Props) {
           key={found.id}
           {...props}
           tokenizer={found.id}
-          note={texts.notes[found.note]}
+          note={found.note === 'exact' ? null : texts.notes[found.note]}
         />
       )}
     </section>
@@ -83,7 +83,7 @@ function Uncounted({ texts, locale, view, reason }: Props & { readonly reason: s
 
 interface CountedProps extends Props {
   readonly tokenizer: TokenizerId
-  readonly note: string
+  readonly note: string | null
 }
 
 function CountedPanel(props: CountedProps) {
