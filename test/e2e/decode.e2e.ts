@@ -80,6 +80,11 @@ test('the tolerant reading names and places what it repaired', async ({ page }) 
   const tolerant = decoding.side('tolerant')
   await expect(tolerant.locator('[data-code="repair.bars-doubled"] ul li')).toHaveCount(6)
   await expect(tolerant).toContainText('ours')
+  await tolerant.locator('[data-key="note-4"]').hover()
+  await expect(decoding.text('tolerant').locator('.span[data-lit]')).toHaveText(
+    '</｜｜DSML｜｜parameter>',
+  )
+  await expect(page.locator('.encode-mirror mark')).toHaveText('</｜｜DSML｜｜parameter>')
   await expect(decoding.text('tolerant').locator('[data-flag="repair"]')).toHaveCount(6)
   await expect(tolerant.locator('.decode-card[data-kind="tool-call"]')).toContainText('Kiel')
   await decoding.choose('v4-calls')

@@ -14,7 +14,7 @@ import type { Shown } from './engine.ts'
 import { Lesson } from './Lesson.tsx'
 import { panelId, ReadingTabs, tabId } from './ReadingTabs.tsx'
 import { MessageJson } from './reading/MessageJson.tsx'
-import { stretchesOf } from './reading/parts.ts'
+import { noteKey, stretchesOf } from './reading/parts.ts'
 import { Strict } from './reading/Strict.tsx'
 import { Tolerant } from './reading/Tolerant.tsx'
 import { type Action, type DecodeState, weightOf } from './state.ts'
@@ -150,5 +150,9 @@ export function DecodeExplorer({ words, locale, encodePage, initial }: DecodeExp
 function marksIn(source: string, shown: Shown, pointed: Pointed | null): readonly Mark[] {
   if (source !== shown.source || !pointed) return []
   const { message } = shown[pointed.side]
-  return stretchesOf(pointed.key, message).map(({ start, end }) => ({ start, end, kind: 'lit' }))
+  const { strict, tolerant } = shown
+  const notes = pointed.side === 'tolerant' ? tolerant.repairs : strict.ok ? strict.ambiguities : []
+  const note = notes.find((_, index) => noteKey(index + 1) === pointed.key)
+  const stretches = note ? [note.at] : stretchesOf(pointed.key, message)
+  return stretches.map(({ start, end }) => ({ start, end, kind: 'lit' }))
 }

@@ -6,6 +6,7 @@ import {
   type StrictReading,
   settledOptions,
   type TolerantReading,
+  type Wait,
   waits,
 } from '~/core/decode/index.ts'
 import type { Json, JsonObject } from '~/core/json/value.ts'
@@ -22,7 +23,12 @@ export interface Shown {
   readonly guesses: readonly Guess[]
   readonly strict: StrictReading
   readonly tolerant: TolerantReading
+  /** Where a client has to wait; empty for a text that is too long to look. */
+  readonly waits: readonly Wait[]
 }
+
+/** Longer texts are read, but not searched for waits: that takes unit by unit. */
+const LONGEST = 30_000
 
 type Question = Pick<DecodeState, 'source' | 'family' | 'header'>
 
@@ -40,6 +46,7 @@ export function show({ source, family, header }: Question): Shown {
     guesses,
     strict: decoder.read(source, options),
     tolerant: decoder.readTolerantly(source, options),
+    waits: source.length > LONGEST ? [] : waits(decoder, source, settled),
   }
 }
 
@@ -58,6 +65,5 @@ function headerOptions(decoder: Decoder, header: DecodeState['header']): JsonObj
 
 /** Where a client first has to hold something back, at its longest; `null` if it never has to. */
 export function firstWait(question: Question): number | null {
-  const { decoder, settled, source } = show(question)
-  return waits(decoder, source, settled)[0]?.at.end ?? null
+  return show(question).waits[0]?.at.end ?? null
 }

@@ -80,6 +80,7 @@ export function usePointed(box: RefObject<HTMLElement>, drawn: unknown): Pointed
     for (const element of side?.querySelectorAll<HTMLElement>('[data-key]') ?? []) {
       if (isWithin(element.dataset.key ?? '', pointed.key)) lit.push(element)
     }
+    lit.push(...(side?.querySelectorAll(`[data-notes~="${pointed.key}"]`) ?? []))
     for (const element of lit) element.setAttribute('data-lit', '')
     const inText = lit.find((element) => element.matches('.decode-text *'))
     if (inText && !inText.matches(':hover')) reveal(inText)

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks'
 import type { Decoded, DecodeSpan } from '~/core/decode/index.ts'
 import { pure } from '../../encode/pure.tsx'
-import { kindOf, type Overlay, overlaysAtEnd, piecesOf } from './parts.ts'
+import { kindOf, noteKey, type Overlay, overlaysAtEnd, piecesOf } from './parts.ts'
 
 interface Props {
   readonly source: string
@@ -35,6 +35,7 @@ export const ReplyText = pure(({ source, label, spans, message, overlays }: Prop
           data-kind={kindOf[part]}
           data-part={part}
           data-key={key ?? undefined}
+          data-notes={notesOf(over)}
           data-over={over.map(({ kind }) => kind).join(' ') || undefined}
         >
           {source.slice(start, end)}
@@ -45,6 +46,11 @@ export const ReplyText = pure(({ source, label, spans, message, overlays }: Prop
   )
 })
 
+function notesOf(overlays: readonly Overlay[]): string | undefined {
+  const numbers = overlays.flatMap(({ number }) => (number === null ? [] : [noteKey(number)]))
+  return numbers.join(' ') || undefined
+}
+
 /** The mark at which an overlay begins; holds no text. */
 function flag({ kind, number, start, end }: Overlay) {
   if (kind === 'held' || kind === 'to-come') return null
@@ -54,6 +60,7 @@ function flag({ kind, number, start, end }: Overlay) {
       key={`${kind} ${number} ${start}`}
       data-flag={kind}
       data-number={number ?? undefined}
+      data-notes={number === null ? undefined : noteKey(number)}
       data-empty={start === end ? '' : undefined}
     />
   )

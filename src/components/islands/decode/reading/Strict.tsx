@@ -36,7 +36,7 @@ export const Strict = pure(({ words, shown }: Props) => {
       />
       {!strict.ok && <p class="encode-note">{page.verdict.before}</p>}
       <Cards words={page} message={strict.message} joined />
-      {strict.ok && <Ambiguities words={words} ambiguities={strict.ambiguities} />}
+      {strict.ok && <Ambiguities words={words} ambiguities={strict.ambiguities} numbered />}
     </>
   )
 })

@@ -7,7 +7,7 @@ import { say, type Words } from '../words.ts'
 import { Ambiguities } from './Ambiguities.tsx'
 import { Cards } from './Cards.tsx'
 import { lineAndColumn } from './line-and-column.ts'
-import type { Overlay } from './parts.ts'
+import { noteKey, type Overlay } from './parts.ts'
 import { Quoted } from './Quoted.tsx'
 import { ReplyText } from './ReplyText.tsx'
 
@@ -82,7 +82,7 @@ function Repairs({ words, source, repairs }: RepairsProps) {
             {say(words.decode.repairs, code)}
             <ul>
               {list.map(({ number, at, found, meant }) => (
-                <li key={number}>
+                <li key={number} data-key={noteKey(number)}>
                   <b>{number}</b>{' '}
                   <small>{fillGaps(page.repairs.place, lineAndColumn(source, at.start))}</small>{' '}
                   {found !== '' && <Quoted text={found} />}

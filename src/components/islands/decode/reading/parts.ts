@@ -48,6 +48,11 @@ export function callKey(call: number, parameter: number | null = null): string {
   return parameter === null ? `call-${call}` : `call-${call}-${parameter}`
 }
 
+/** Number `number` of what is said of a text, as list and text call it. */
+export function noteKey(number: number): string {
+  return `note-${number}`
+}
+
 /** Whether what is called `key` is `of` or a part of it. */
 export function isWithin(key: string, of: string): boolean {
   return key === of || key.startsWith(`${of}-`)

@@ -1,5 +1,5 @@
 import { useMemo } from 'preact/hooks'
-import { type Known, knownAt, type Wait, waits } from '~/core/decode/index.ts'
+import { type Known, knownAt, type Wait } from '~/core/decode/index.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Shown } from '../engine.ts'
 import { Cards } from '../reading/Cards.tsx'
@@ -21,21 +21,14 @@ interface Props {
   dispatch(action: Action): void
 }
 
-/** Longer texts are not searched for waits; the slider works all the same. */
-const LONGEST = 200_000
-
 /** More are not drawn on the track. */
 const MOST_MARKS = 400
 
 /** What a client knows when a part of the text has come, and what it has to hold back. */
 export function Stream({ words, locale, shown, at, dispatch }: Props) {
-  const { source, decoder, settled } = shown
+  const { source, decoder, settled, waits: held } = shown
   const { stream } = words.page
   const position = atBorder(source, Math.min(at ?? source.length, source.length))
-  const held = useMemo(
-    () => (source.length > LONGEST ? [] : waits(decoder, source, settled)),
-    [source, decoder, settled],
-  )
   const { known, waiting } = useMemo(
     () => knownAt(decoder, source, position, settled),
     [source, decoder, settled, position],
