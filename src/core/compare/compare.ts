@@ -71,7 +71,7 @@ export function partingOf(a: string, b: string): Parting | null {
 }
 
 /** So much that is the same on one line does not part two differences. */
-const MOST_BETWEEN = 48
+const MOST_BETWEEN = 160
 
 /** Stretches that differ; with nothing but a little form between them they are one difference. */
 function grouped(

@@ -89,10 +89,10 @@ function Caption({ difference, ...props }: BlockProps & { readonly difference: n
       data-testid="difference"
       data-current={difference === current ? '' : undefined}
     >
-      <h3>
+      <h2>
         <span class="sr-only">{texts.difference} </span>
         {numberOf(difference + 1)}
-      </h3>
+      </h2>
       <ul>
         {shown.map((cause, index) => (
           <CauseItem key={index} cause={cause} all={all} {...props} />

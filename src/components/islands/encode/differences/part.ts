@@ -1,5 +1,6 @@
+import { loadSheet } from '../../shared/load-sheet.ts'
+import sheet from './differences.css?url'
 import type { DifferencesWords } from './use-compare-part.ts'
-import './differences.css'
 
 export { Compare } from './Compare.tsx'
 
@@ -7,9 +8,11 @@ const files = import.meta.glob<DifferencesWords>('/src/i18n/differences/*.json',
   import: 'default',
 })
 
-export async function differencesWords(locale: string): Promise<DifferencesWords> {
+/** The words of the part, once its style sheet is there too. */
+export async function dressed(locale: string): Promise<DifferencesWords> {
   const load =
     files[`/src/i18n/differences/${locale}.json`] ?? files['/src/i18n/differences/en.json']
   if (!load) throw new Error('no words')
-  return await load()
+  const [words] = await Promise.all([load(), loadSheet(sheet)])
+  return words
 }

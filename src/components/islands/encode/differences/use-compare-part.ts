@@ -16,8 +16,8 @@ export function useComparePart(needed: boolean, locale: string): ComparePart | n
     if (!needed || part) return
     let left = false
     const load = async () => {
-      const { Compare, differencesWords } = await import('./part.ts')
-      const words = await differencesWords(locale)
+      const { Compare, dressed } = await import('./part.ts')
+      const words = await dressed(locale)
       if (!left) setPart({ Compare, words })
     }
     // without it the prompts stay; the next press tries again

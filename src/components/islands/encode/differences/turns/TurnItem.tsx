@@ -2,8 +2,8 @@ import type { Place } from '~/core/json/place.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { DifferencesWords } from '../use-compare-part.ts'
 import { VisibleText } from '../VisibleText.tsx'
+import type { Turn } from './turn.ts'
 import type { TurnAccount } from './turn-account.ts'
-import type { Turn } from './use-turns.ts'
 
 interface Props {
   readonly texts: DifferencesWords['turns']
@@ -83,7 +83,7 @@ export function TurnItem({
         </div>
       )}
       <div class="turn-prompt">
-        <h3>{fillGaps(texts.prompt, { number: numberOf(number) })}</h3>
+        <h2>{fillGaps(texts.prompt, { number: numberOf(number) })}</h2>
         <p>
           {point.place ? (
             <button

@@ -7,9 +7,10 @@ import type { CompareProps } from '../Compare.tsx'
 import { CopyButton } from '../CopyButton.tsx'
 import { reveal } from '../reveal.ts'
 import { TurnItem, turnId } from './TurnItem.tsx'
+import { isBroken, type Turn } from './turn.ts'
 import { turnAccount } from './turn-account.ts'
 import { turnsText } from './turns-text.ts'
-import { type Turn, useTurns } from './use-turns.ts'
+import { useTurns } from './use-turns.ts'
 
 const SOURCE = 'https://platform.claude.com/docs/en/build-with-claude/prompt-caching'
 
@@ -215,10 +216,6 @@ export function Turns({
       )}
     </section>
   )
-}
-
-function isBroken({ step }: Turn): boolean {
-  return step?.type === 'request' ? step.broken !== null : (step?.break ?? null) !== null
 }
 
 /** Bytes of all prompts but the first, those that were in the one before, and the longest prompt. */

@@ -1,7 +1,7 @@
 import { pathText } from '~/core/json/place.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { type CauseWords, plainCauseText, toldText } from '../cause-text.ts'
-import type { Turn } from './use-turns.ts'
+import type { Turn } from './turn.ts'
 
 export interface TurnNumbers {
   numberOf(count: number): string

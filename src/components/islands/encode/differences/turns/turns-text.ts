@@ -1,8 +1,8 @@
 import { pathText } from '~/core/json/place.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { CauseWords } from '../cause-text.ts'
+import type { Turn } from './turn.ts'
 import { type TurnNumbers, turnAccount } from './turn-account.ts'
-import type { Turn } from './use-turns.ts'
 
 /** The turns as text to pass on. */
 export function turnsText(words: CauseWords, numbers: TurnNumbers, turns: readonly Turn[]): string {

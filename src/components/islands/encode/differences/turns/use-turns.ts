@@ -1,36 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
-import { byteLength } from '~/core/compare/index.ts'
 import type { Conversation } from '~/core/conversation.ts'
-import type { ClaudeEncoding } from '~/core/families/claude/index.ts'
 import type { Encoding } from '~/core/span.ts'
-import {
-  compareRequests,
-  compareTurns,
-  conversationUpTo,
-  type RequestStep,
-  type TurnPoint,
-  type TurnStep,
-  turnPoints,
-} from '~/core/turns/index.ts'
-import { isRequest } from '../../columns/Request.tsx'
+import { conversationUpTo, turnPoints } from '~/core/turns/index.ts'
 import { encodeFor } from '../../engine.ts'
 import { askElsewhere } from '../../own/use-template-part.ts'
 import type { Reading } from '../../reading.ts'
 import type { Choices } from '../../state.ts'
 import type { ColumnView } from '../../view.ts'
-
-/** One prompt of a conversation, and what it keeps of the one before. */
-export interface Turn {
-  /** From 1. */
-  readonly number: number
-  readonly point: TurnPoint
-  readonly bytes: number
-  /** `null` for the first. */
-  readonly step:
-    | ({ readonly type: 'prompt'; readonly before: string; readonly after: string } & TurnStep)
-    | ({ readonly type: 'request' } & RequestStep)
-    | null
-}
+import { type Turn, turnOf } from './turn.ts'
 
 export interface Turns {
   readonly turns: readonly Turn[]
@@ -116,34 +93,4 @@ function asking({ family, choices }: ColumnView): Choices {
   return family.options.some((option) => option.name === name)
     ? { ...choices, [name]: 'true' }
     : choices
-}
-
-function turnOf(
-  number: number,
-  point: TurnPoint,
-  before: Encoding | null,
-  after: Encoding,
-  { input }: Conversation,
-): Turn {
-  const bytes = isRequest(after)
-    ? compareRequests(after.request, after.request).bytes.after
-    : byteLength(after.text)
-  const turn = { number, point, bytes }
-  if (!before) return { ...turn, step: null }
-  if (isRequest(before) && isRequest(after)) {
-    const [earlier, later] = [before, after].map(({ request }: ClaudeEncoding) => request)
-    if (!earlier || !later) return { ...turn, step: null }
-    return { ...turn, step: { type: 'request', ...compareRequests(earlier, later) } }
-  }
-  const step = compareTurns({ encoding: before, input }, { encoding: after, input })
-  const found = step.break
-  return {
-    ...turn,
-    step: {
-      ...step,
-      type: 'prompt',
-      before: found ? before.text.slice(found.before.start, found.before.end) : '',
-      after: found ? after.text.slice(found.after.start, found.after.end) : '',
-    },
-  }
 }
