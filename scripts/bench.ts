@@ -3,11 +3,13 @@ import { run as commandLine } from './bench/command-line.ts'
 import { run as deepseek } from './bench/deepseek.ts'
 import type { Row } from './bench/measure.ts'
 import { qwen3, templates } from './bench/templates.ts'
+import { run as tokenizers } from './bench/tokenizers.ts'
 
 const parts: readonly [title: string, run: () => readonly Row[]][] = [
   ['DeepSeek V4', deepseek],
   ['Qwen3', qwen3],
   ['Templates', templates],
+  ['Token ids', tokenizers],
   ['Command line', commandLine],
 ]
 

@@ -11,8 +11,9 @@ const help = `promptwire tokens --with TOKENIZER [--plain] [file]
 The token ids of a text as a JSON list. Nothing is added, at the front or at the end.
 
   --with TOKENIZER   one of ${tokenizers.map(({ id }) => id).join(', ')}
-                     deepseek-v4 and deepseek-v4.1 are estimates: the vocabulary of V3 and those of
-                     their own tokens that are known
+                     deepseek-v3.1 and deepseek-r1 are inferred from what is public; deepseek-v4
+                     and deepseek-v4.1 are estimates: the vocabulary of V3 and those of their own
+                     tokens that are known
   --plain            what spells a control token is read as text
 
 Examples:

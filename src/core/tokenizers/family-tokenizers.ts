@@ -1,14 +1,14 @@
 import type { TokenizerId } from './tokenizers.ts'
 
 /** Why there are no ids for a family. The view has a sentence for each. */
-export type NoTokenizer = 'claude' | 'qwen3.5' | 'deepseek-between' | 'own'
+export type NoTokenizer = 'claude' | 'qwen3.5' | 'deepseek-v3.2' | 'own'
 
 export type FamilyTokenizer =
   | {
       readonly type: 'tokenizer'
       readonly id: TokenizerId
       /** A code for what is to be known of it. */
-      readonly note: 'exact' | 'v4' | 'qwq' | 'guessed'
+      readonly note: 'exact' | 'v3.1' | 'r1' | 'v4' | 'qwq' | 'guessed'
     }
   | { readonly type: 'none'; readonly reason: NoTokenizer }
 
@@ -40,9 +40,9 @@ const byFamily: Readonly<Record<string, FamilyTokenizer>> = {
   'deepseek-v4.1': v41,
   'deepseek-v4-0731': v4,
   'deepseek-v4': v4,
-  'deepseek-v3.2': none('deepseek-between'),
-  'deepseek-v3.1': none('deepseek-between'),
-  'deepseek-r1': none('deepseek-between'),
+  'deepseek-v3.2': none('deepseek-v3.2'),
+  'deepseek-v3.1': { type: 'tokenizer', id: 'deepseek-v3.1', note: 'v3.1' },
+  'deepseek-r1': { type: 'tokenizer', id: 'deepseek-r1', note: 'r1' },
   'deepseek-v3': exact('deepseek-v3'),
 }
 

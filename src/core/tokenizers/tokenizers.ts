@@ -1,3 +1,5 @@
+import { searchPlaces } from '../../data/tokens/deepseek-v3.1-places.ts'
+import { deepseekV31Ids } from '../../data/tokens/deepseek-v3-ids.ts'
 import { deepseekV4Ids, deepseekV41Ids } from '../../data/tokens/deepseek-v4-ids.ts'
 import type { TokenFact } from '../../data/tokens/token-row.ts'
 import type { AddedToken, Vocabulary } from './packed.ts'
@@ -8,8 +10,11 @@ import { Tokenizer } from './tokenizer.ts'
 export const vocabularyNames = ['qwen3', 'deepseek-v3'] as const
 export type VocabularyName = (typeof vocabularyNames)[number]
 
-/** How sure it is that a tokenizer gives what the model's own would. */
-export type Confidence = 'exact' | 'estimate'
+/**
+ * How sure it is that a tokenizer gives what the model's own would: compared with it on every vector, made
+ * from a sister's file by what is stated in public of the differences, or with parts missing.
+ */
+export type Confidence = 'exact' | 'inferred' | 'estimate'
 
 interface TokenizerRow {
   readonly id: string
@@ -38,6 +43,20 @@ export const tokenizers = [
     added: (tokens) => tokens.filter(({ id }) => id < FIRST_NEW_IN_QWEN3),
   },
   { id: 'deepseek-v3', ...deepseek, confidence: 'exact', added: (tokens) => tokens },
+  // llama.cpp's hash of the ids for its test text is that of V3: pull request 15495 of ggml-org/llama.cpp
+  {
+    id: 'deepseek-v3.1',
+    ...deepseek,
+    confidence: 'inferred',
+    added: (tokens) => withKnown(tokens, [...deepseekV31Ids, ...searchPlaces]),
+  },
+  // the ids that sgl-project/sglang has for R1 in srt/sampling/custom_logit_processor.py
+  {
+    id: 'deepseek-r1',
+    ...deepseek,
+    confidence: 'inferred',
+    added: (tokens) => withKnown(tokens, deepseekV31Ids),
+  },
   {
     id: 'deepseek-v4',
     ...deepseek,
@@ -69,7 +88,9 @@ export function tokenizerOver(id: TokenizerId, vocabulary: Vocabulary): Tokenize
   return new Tokenizer({ ...vocabulary, added: added(vocabulary.added) }, { split, normalizes })
 }
 
-/** Of the 465 tokens that V4 has beyond those of V3 only those with a published id are known. */
+/**
+ * `tokens` of V3 and those of `facts` whose id is published. Of the 465 that V4 has beyond V3 most are not.
+ */
 function withKnown(
   tokens: readonly AddedToken[],
   facts: readonly TokenFact[],
@@ -77,7 +98,7 @@ function withKnown(
   const known = facts.flatMap(({ token, id, special }): AddedToken[] =>
     id === null ? [] : [{ token, id, special: special ?? false }],
   )
-  // V4.1 took places that V3 kept free
+  // later releases took places that V3 kept free
   const others = tokens.filter(({ id }) => !known.some((one) => one.id === id))
   return [...others, ...known].sort((a, b) => a.id - b.id)
 }

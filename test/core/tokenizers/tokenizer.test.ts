@@ -110,6 +110,16 @@ test('Qwen2.5 reads the last four tokens of Qwen3 as text', () => {
   expect(older.ids('<tool_call>')).toEqual([151657])
 })
 
+test('DeepSeek V3.1 and R1 have their tags where V3 has places without a name', () => {
+  for (const id of ['deepseek-v3.1', 'deepseek-r1'] as const) {
+    const later = tokenizer(id)
+    expect(later.ids('<think>\n</think>')).toEqual([128798, 201, 128799])
+    expect(later.addedTokens).toHaveLength(deepseek.addedTokens.length)
+    expect(later.ids('plain words, 朴素的文字')).toEqual(deepseek.ids('plain words, 朴素的文字'))
+  }
+  expect(tokenizer('deepseek-v3.1').ids('<｜search▁begin｜>')).toEqual([128796])
+})
+
 test('of DeepSeek V4 the known tokens count, over the vocabulary of V3', () => {
   const v4 = tokenizer('deepseek-v4')
   expect(v4.ids('<think>')).toEqual([128821])

@@ -8,6 +8,8 @@ const vocabularies = {
   qwen3: { folder: 'qwen3', tokens: qwen3Ids },
   'qwen2.5': { folder: 'qwen3', tokens: qwen3Ids },
   'deepseek-v3': { folder: 'deepseek-v3', tokens: deepseekV31Ids },
+  'deepseek-v3.1': { folder: 'deepseek-v3', tokens: deepseekV31Ids },
+  'deepseek-r1': { folder: 'deepseek-v3', tokens: deepseekV31Ids },
   'deepseek-v4.1': { folder: 'deepseek-v4', tokens: deepseekV41Ids },
   'deepseek-v4': { folder: 'deepseek-v4', tokens: deepseekV41Ids },
 } as const
