@@ -11,6 +11,7 @@ import { useHistory } from '../shared/use-history.ts'
 import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
 import type { Shown } from './engine.ts'
+import { Guessed } from './Guessed.tsx'
 import { Lesson } from './Lesson.tsx'
 import { panelId, ReadingTabs, tabId } from './ReadingTabs.tsx'
 import { MessageJson } from './reading/MessageJson.tsx'
@@ -98,6 +99,7 @@ export function DecodeExplorer({ words, locale, encodePage, initial }: DecodeExp
       />
       <NoticeLine words={words.encode} notice={notice} onDismiss={() => setNotice(null)} />
       {state.sample && <Lesson text={words.page.samples[state.sample].lesson} />}
+      <Guessed words={words} state={state} shown={shown} dispatch={dispatch} />
       <div class="decode-panes">
         <section class="encode-source decode-source" aria-label={words.page.text.input}>
           <MarkedArea

@@ -29,13 +29,15 @@ interface Props {
   readonly message: ShownMessage
   /** Whether pointing at a card lights its place in a text. */
   readonly joined?: boolean
+  /** What is said of an empty message. */
+  readonly nothing?: string
 }
 
 /** The message as cards: reasoning, content, and a card for each call. */
-export function Cards({ words: { cards }, message, joined = false }: Props) {
+export function Cards({ words: { cards }, message, joined = false, nothing }: Props) {
   const { reasoning, content, calls } = message
   const isEmpty = reasoning === '' && content === '' && calls.length === 0
-  if (isEmpty) return <p class="encode-idle">{cards.nothing}</p>
+  if (isEmpty) return <p class="encode-idle">{nothing ?? cards.nothing}</p>
   return (
     <ul class="decode-cards">
       {reasoning !== '' && (

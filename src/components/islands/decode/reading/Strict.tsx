@@ -36,7 +36,9 @@ export const Strict = pure(({ words, shown }: Props) => {
       />
       {!strict.ok && <p class="encode-note">{page.verdict.before}</p>}
       <Cards words={page} message={strict.message} joined />
-      {strict.ok && <Ambiguities words={words} ambiguities={strict.ambiguities} numbered />}
+      {strict.ok && (
+        <Ambiguities words={words} source={source} ambiguities={strict.ambiguities} numbered />
+      )}
     </>
   )
 })

@@ -1,23 +1,18 @@
 import { useMemo } from 'preact/hooks'
-import type { Repair } from '~/core/decode/index.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import { pure } from '../../encode/pure.tsx'
 import type { Shown } from '../engine.ts'
-import { say, type Words } from '../words.ts'
+import type { Words } from '../words.ts'
 import { Ambiguities } from './Ambiguities.tsx'
 import { Cards } from './Cards.tsx'
-import { lineAndColumn } from './line-and-column.ts'
-import { noteKey, type Overlay } from './parts.ts'
-import { Quoted } from './Quoted.tsx'
+import { NoteList } from './NoteList.tsx'
+import type { Overlay } from './parts.ts'
 import { ReplyText } from './ReplyText.tsx'
 
 interface Props {
   readonly words: Words
   readonly shown: Shown
 }
-
-/** More are counted, not listed. */
-const MOST = 30
 
 /** What was probably meant, with each thing that had to be repaired for it. */
 export const Tolerant = pure(({ words, shown }: Props) => {
@@ -39,7 +34,18 @@ export const Tolerant = pure(({ words, shown }: Props) => {
           {page.repairs.none}
         </p>
       ) : (
-        <Repairs words={words} source={source} repairs={repairs} />
+        <div class="decode-verdict decode-repairs" data-testid="tolerant">
+          <p>
+            <b>{fillGaps(page.repairs.count, { count: repairs.length })}</b>
+          </p>
+          <NoteList
+            words={page}
+            sentences={words.decode.repairs}
+            source={source}
+            notes={repairs}
+            numbered
+          />
+        </div>
       )}
       {!isSame && (
         <>
@@ -51,56 +57,9 @@ export const Tolerant = pure(({ words, shown }: Props) => {
             overlays={overlays}
           />
           <Cards words={page} message={tolerant.message} joined />
-          <Ambiguities words={words} ambiguities={tolerant.ambiguities} />
+          <Ambiguities words={words} source={source} ambiguities={tolerant.ambiguities} />
         </>
       )}
     </>
   )
 })
-
-interface RepairsProps {
-  readonly words: Words
-  readonly source: string
-  readonly repairs: readonly Repair[]
-}
-
-/** Each kind of repair once, with the places where it was needed. */
-function Repairs({ words, source, repairs }: RepairsProps) {
-  const { page } = words
-  const kinds = Map.groupBy(
-    repairs.slice(0, MOST).map((repair, index) => ({ ...repair, number: index + 1 })),
-    ({ code }) => code,
-  )
-  return (
-    <div class="decode-verdict decode-repairs" data-testid="tolerant">
-      <p>
-        <b>{fillGaps(page.repairs.count, { count: repairs.length })}</b>
-      </p>
-      <ul>
-        {[...kinds].map(([code, list]) => (
-          <li key={code} data-code={code}>
-            {say(words.decode.repairs, code)}
-            <ul>
-              {list.map(({ number, at, found, meant }) => (
-                <li key={number} data-key={noteKey(number)}>
-                  <b>{number}</b>{' '}
-                  <small>{fillGaps(page.repairs.place, lineAndColumn(source, at.start))}</small>{' '}
-                  {found !== '' && <Quoted text={found} />}
-                  {meant !== '' && (
-                    <>
-                      {found !== '' && ' → '}
-                      <Quoted text={meant} />
-                    </>
-                  )}
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ul>
-      {repairs.length > MOST && (
-        <p>{fillGaps(page.lists.more, { count: repairs.length - MOST })}</p>
-      )}
-    </div>
-  )
-}

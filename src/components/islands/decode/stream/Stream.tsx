@@ -101,7 +101,7 @@ export function Stream({ words, locale, shown, at, dispatch }: Props) {
         <div class="decode-known">
           <Held words={words} source={source} waiting={waiting} known={known} />
           <h3>{stream.known}</h3>
-          <Cards words={words.page} message={known} />
+          <Cards words={words.page} message={known} nothing={stream.yet} />
         </div>
       </div>
     </section>
