@@ -68,6 +68,11 @@ test('keys alone: cards and text', async ({ page }) => {
   await expect(cards).toHaveText(/^Reasoning/)
   await page.keyboard.press('ArrowRight')
   await expect(cards).toHaveText(/^Content/)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.decode-detail output')).toHaveText(
+    'Call 1 get_tide · parameter place',
+  )
   await page.keyboard.press('Tab')
   await expect(cards).toHaveText(/^Reasoning/)
   await page.keyboard.press('Escape')
@@ -181,6 +186,11 @@ test.describe('by touch', () => {
     await expect(decoding.side('strict')).toBeHidden()
     await decoding.side('tolerant').locator('.decode-card').first().tap()
     await expect(decoding.text('tolerant').locator('[data-lit]').first()).toBeVisible()
+    const sheet = page.locator('.decode-detail')
+    await expect(sheet).toBeInViewport()
+    await expect(sheet).toContainText('Reasoning')
+    await sheet.getByRole('button').tap()
+    await expect(sheet).not.toHaveAttribute('data-open')
   })
 })
 

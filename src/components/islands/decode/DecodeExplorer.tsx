@@ -10,6 +10,7 @@ import { useExample } from '../shared/use-example.ts'
 import { useHistory } from '../shared/use-history.ts'
 import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
+import { Detail } from './Detail.tsx'
 import type { Shown } from './engine.ts'
 import { Guessed } from './Guessed.tsx'
 import { Lesson } from './Lesson.tsx'
@@ -72,7 +73,7 @@ export function DecodeExplorer({ words, locale, encodePage, initial }: DecodeExp
     })
   const onShare = async () => setNotice(await shareLink(await toHash(state), locale))
 
-  const pointed = usePointed(box, shown)
+  const { pointed, release } = usePointed(box, shown)
   const narrow = useNarrow()
   const { strict, tolerant } = shown
   const isSame = strict.ok && tolerant.repairs.length === 0
@@ -143,6 +144,12 @@ export function DecodeExplorer({ words, locale, encodePage, initial }: DecodeExp
           </section>
         ))}
       </div>
+      <Detail
+        words={words.page}
+        message={shown[pointed?.side ?? 'strict'].message}
+        pointed={pointed}
+        onClose={release}
+      />
       <Stream words={words} locale={locale} shown={shown} at={state.at} dispatch={dispatch} />
     </div>
   )

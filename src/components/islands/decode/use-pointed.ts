@@ -1,5 +1,5 @@
 import type { RefObject } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useCallback, useEffect, useState } from 'preact/hooks'
 import { isWithin } from './reading/parts.ts'
 import type { Side } from './state.ts'
 
@@ -14,7 +14,7 @@ export interface Pointed {
  * Lights a part in the text and its card together, whichever of the two is pointed at by mouse, touch,
  * focus or the arrow keys. Marks are set on the elements themselves: a text may have thousands.
  */
-export function usePointed(box: RefObject<HTMLElement>, drawn: unknown): Pointed | null {
+export function usePointed(box: RefObject<HTMLElement>, drawn: unknown) {
   const [pointed, setPointed] = useState<Pointed | null>(null)
 
   useEffect(() => setPointed(null), [drawn])
@@ -89,7 +89,8 @@ export function usePointed(box: RefObject<HTMLElement>, drawn: unknown): Pointed
     }
   }, [box, pointed, drawn])
 
-  return pointed
+  const release = useCallback(() => setPointed(null), [])
+  return { pointed, release }
 }
 
 function same(now: Pointed | null, next: Pointed | null): Pointed | null {

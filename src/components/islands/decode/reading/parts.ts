@@ -115,3 +115,24 @@ export function stretchesOf(key: string, { places, calls }: Decoded): readonly S
   const one = found.parameters[Number(parameter)]
   return one ? [one.at] : []
 }
+
+type Part =
+  | { readonly type: 'text'; readonly name: 'reasoning' | 'content' }
+  | {
+      readonly type: 'call'
+      readonly call: number
+      readonly tool: string
+      /** Name of the parameter, if it is one. */
+      readonly parameter: string | null
+    }
+
+/** What is called `key`; `null` if it is no part of the message. */
+export function partOf(key: string, { calls }: Pick<Decoded, 'calls'>): Part | null {
+  if (key === 'reasoning' || key === 'content') return { type: 'text', name: key }
+  const [, at, parameter] = key.split('-')
+  const call = Number(at)
+  const found = calls[call]
+  if (!key.startsWith('call-') || !found) return null
+  const name = parameter === undefined ? null : (found.parameters[Number(parameter)]?.name ?? null)
+  return { type: 'call', call, tool: found.name, parameter: name }
+}
