@@ -161,7 +161,7 @@ def traced(sources):
     node = shutil.which("node", path=f"{HERE.parent}/node_modules/.bin") or "node"
     command = [node, "--experimental-transform-types", "--no-warnings", HERE / "render-templates.ts"]
     done = subprocess.run(command, input="\n".join(lines), capture_output=True, text=True, check=True)
-    return [json.loads(line) for line in done.stdout.splitlines()]
+    return [json.loads(line) for line in done.stdout.split("\n") if line]
 
 
 def difference(python, ours):

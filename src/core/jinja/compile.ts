@@ -242,8 +242,13 @@ export class Compiler {
     return (frame, r) => {
       const own = new Frame(frame)
       const before = r.printer.enter(guard)
-      own.slots[slot] = r.printer.capture(() => run(own, r))
+      let signal: Signal = 0
+      own.slots[slot] = r.printer.capture(() => {
+        signal = run(own, r)
+      })
       r.printer.chain = before
+      // a loop that goes on or ends here takes the text with it
+      if (signal !== 0) return signal
       const result = value(own, r)
       if (assign) assign(result, frame, r)
       else r.printer.write(toText(result, r), isPlain(statement.value) ? null : printed)

@@ -273,7 +273,8 @@ class StatementParser {
     end: string,
   ): Statement {
     const { loops } = this
-    this.loops = 0
+    // jinja2 makes a function of this one alone, and no loop reaches into a function
+    if (end === 'endgeneration') this.loops = 0
     const body = this.block(head.tag, [end])
     this.loops = loops
     this.alone()
