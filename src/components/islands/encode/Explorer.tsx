@@ -4,6 +4,7 @@ import type { SpanKind } from '~/core/span.ts'
 import { samples } from '~/data/samples/index.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { FamilyStore } from '../families/family-store.ts'
+import { ControlNotice } from '../shared/control/ControlNotice.tsx'
 import { NoticeLine } from '../shared/NoticeLine.tsx'
 import type { LinkFault } from '../shared/packed-hash.ts'
 import { shareLink } from '../shared/share-link.ts'
@@ -23,6 +24,7 @@ import { askElsewhere, useTemplatePart } from './own/use-template-part.ts'
 import { Pointer } from './pointer.ts'
 import { useRemedies } from './remedies/use-remedies.ts'
 import type { SampleTitle } from './Samples.tsx'
+import { controlSources } from './source/control-sources.ts'
 import { Source } from './source/Source.tsx'
 import {
   type Action,
@@ -104,6 +106,10 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
     if (action.type !== 'restore') save(next, isStep(action) ? 'step' : 'typing')
   }
 
+  const texts = useMemo(
+    () => controlSources(view.reading, words.import.root),
+    [view.reading, words.import.root],
+  )
   const latest = useRef(state)
   latest.current = state
   const labelOf = useRef((_column: number): string => '')
@@ -239,6 +245,16 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
             troubles={troubles}
             pointer={pointer}
             dispatch={dispatch}
+          />
+          <ControlNotice
+            locale={locale}
+            sources={texts}
+            withTags
+            isFolded
+            onShow={(id, start, end) => {
+              const text = texts.find((one) => one.id === id)
+              if (text) pointer.pin(text.pointed(start, end))
+            }}
           />
         </section>
         {compared && (

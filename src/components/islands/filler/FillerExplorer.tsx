@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Locale } from '~/i18n/site/site-text.ts'
+import { ControlNotice } from '../shared/control/ControlNotice.tsx'
 import { NoticeLine } from '../shared/NoticeLine.tsx'
 import type { LinkFault } from '../shared/packed-hash.ts'
 import { shareLink } from '../shared/share-link.ts'
@@ -7,6 +8,7 @@ import { useHistory } from '../shared/use-history.ts'
 import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
 import { Compare } from './compare/Compare.tsx'
+import { controlSources } from './form/control-sources.ts'
 import { Form } from './form/Form.tsx'
 import { OWN } from './form/fields.ts'
 import { Paste } from './form/Paste.tsx'
@@ -96,6 +98,7 @@ export function FillerExplorer({ words, locale, encodePage, initial }: FillerExp
     dispatch({ type: 'view', view: 'template' })
     setWanted({ ...note })
   }
+  const texts = useMemo(() => controlSources(state.values), [state.values])
   const { filler } = words
   return (
     <div
@@ -139,6 +142,7 @@ export function FillerExplorer({ words, locale, encodePage, initial }: FillerExp
             onShow={toPlace}
             onFocus={light}
           />
+          <ControlNotice locale={locale} sources={texts} withTags onShow={toField} />
           <p class="filler-private">{filler.explorer.private}</p>
         </section>
         <section

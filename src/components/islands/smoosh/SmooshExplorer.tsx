@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { fromJs } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import { type PresetId, presetInputs, presets } from '~/data/presets/index.ts'
+import { ControlNotice } from '../shared/control/ControlNotice.tsx'
 import { NoticeLine } from '../shared/NoticeLine.tsx'
 import type { LinkFault } from '../shared/packed-hash.ts'
 import { shareLink } from '../shared/share-link.ts'
@@ -16,6 +17,7 @@ import { Result } from './results/Result.tsx'
 import { Seen } from './results/Seen.tsx'
 import { Flat, Totals } from './results/Totals.tsx'
 import { Builder } from './source/Builder.tsx'
+import { controlSources } from './source/control-sources.ts'
 import { JsonSource } from './source/JsonSource.tsx'
 import { Stage } from './stage/Stage.tsx'
 import { type Action, type SmooshState, stepFrom, weightOf } from './state.ts'
@@ -80,6 +82,7 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
   const onShare = async () => setNotice(await shareLink(await toHash(state), locale))
 
   useArrows(box, (by) => dispatch({ type: 'step', step: stepFrom(state.step, by) }))
+  const texts = useMemo(() => (shown ? controlSources(shown.stored) : []), [shown])
   const trouble = reading.type === 'fault' ? troubleOf(words, reading.fault) : null
   const fresh = reading.type === 'fault' && reading.source === state.source
   return (
@@ -135,6 +138,7 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
               dispatch={dispatch}
             />
           )}
+          <ControlNotice locale={locale} sources={texts} withTags />
         </section>
         {shown && (
           <Stage

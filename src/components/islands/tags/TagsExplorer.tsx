@@ -4,6 +4,7 @@ import { type LensSampleId, lensSample } from '~/data/lens-samples/index.ts'
 import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { Locale } from '~/i18n/site/site-text.ts'
 import { CopyButton } from '../shared/CopyButton.tsx'
+import { ControlNotice } from '../shared/control/ControlNotice.tsx'
 import { NoticeLine } from '../shared/NoticeLine.tsx'
 import type { LinkFault } from '../shared/packed-hash.ts'
 import { shareLink } from '../shared/share-link.ts'
@@ -105,6 +106,16 @@ export function TagsExplorer({ words, locale, samples, initial }: TagsExplorerPr
     })
     mend(changes, fillGaps(words.lens.list.mended, { count }))
   }
+  const texts = useMemo(
+    () =>
+      state.parts.map(({ origin, text }, index) => ({
+        id: String(index),
+        label: fillGaps(words.lens.parts.name, { number: index + 1 }),
+        origin,
+        text,
+      })),
+    [state.parts, words],
+  )
   const { explorer, list, lessons, parts, paper } = words.lens
   return (
     <div
@@ -175,6 +186,12 @@ export function TagsExplorer({ words, locale, samples, initial }: TagsExplorerPr
               }}
             />
           </div>
+          <ControlNotice
+            locale={locale}
+            sources={texts}
+            withTags={false}
+            onShow={(id, start, end) => jumps.toEditor(Number(id), start, end)}
+          />
         </section>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape leads back from its links */}
