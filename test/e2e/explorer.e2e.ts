@@ -268,7 +268,9 @@ test('hostile text is shown as text and nothing else', async ({ page }) => {
       () => document.querySelectorAll('script,iframe,style,link,img,form,base,object,embed').length,
     )
   await explorer.write('{"messages": []}')
-  await expect(explorer.json).toBeVisible()
+  // what a refusal needs is fetched with it, and each part brings its links along
+  await expect(explorer.column('qwen3').getByTestId('refusal')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const before = await elements()
   for (const content of hostile) {
     const body = { messages: [{ role: 'user', content }] }

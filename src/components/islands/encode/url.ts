@@ -1,7 +1,6 @@
 import { formats } from '~/core/conversation.ts'
 import { tokenReadings } from '~/core/tokenizers/token-reading.ts'
 import { type LinkFault, packHash, unpackHash } from '../shared/packed-hash.ts'
-import { type Comparing, type Kept, shows, usualComparing } from './comparing.ts'
 import { isOwnId, type OwnSource } from './own/own-source.ts'
 import {
   type Choices,
@@ -11,8 +10,8 @@ import {
   MOST_COLUMNS,
 } from './state.ts'
 
-const givenArguments: readonly GivenArguments[] = ['given', 'text', 'object']
-const wanted = [...formats, 'lines'] as const
+export const givenArguments: readonly GivenArguments[] = ['given', 'text', 'object']
+export const wantedFormats = [...formats, 'lines'] as const
 
 export type Decoded =
   | { readonly type: 'none' }
@@ -20,20 +19,24 @@ export type Decoded =
   | { readonly type: 'fault'; readonly fault: LinkFault }
 
 /** The fragment that stands for `state`, with its `#`. */
-export function toHash(state: ExplorerState): Promise<string> {
-  return packHash(toFields(state))
+export async function toHash(state: ExplorerState): Promise<string> {
+  return packHash(await toFields(state))
 }
 
 /** What `hash` stands for. Never rejects: whatever is wrong with a link is a `fault`. */
 export async function fromHash(hash: string): Promise<Decoded> {
   const unpacked = await unpackHash(hash)
   if (unpacked.type !== 'value') return unpacked
-  const state = fromFields(unpacked.value)
+  const state = await fromFields(unpacked.value)
   return state ? { type: 'state', state } : { type: 'fault', fault: 'broken' }
 }
 
-function toFields(state: ExplorerState): unknown[] {
+/** Only some links have a comparison in them. */
+const comparingLink = () => import('./comparing-link.ts')
+
+async function toFields(state: ExplorerState): Promise<unknown[]> {
   const { columns, comparing } = state
+  const compared = comparing && (await comparingLink()).comparingFields(comparing, columns)
   const shown = new Set<string | null>(columns.map(({ family }) => family))
   shown.add(comparing?.kept?.family ?? null)
   const own = state.own
@@ -43,7 +46,7 @@ function toFields(state: ExplorerState): unknown[] {
   const more = [
     { value: own, isUsual: own.length === 0 },
     { value: state.arguments, isUsual: state.arguments === 'given' },
-    { value: comparing && comparingFields(comparing, columns), isUsual: comparing === null },
+    { value: compared, isUsual: compared === null },
     { value: tokens, isUsual: tokens === null },
   ]
   const told = more.findLastIndex(({ isUsual }) => !isUsual) + 1
@@ -58,15 +61,6 @@ function toFields(state: ExplorerState): unknown[] {
   ]
 }
 
-/** Columns by their position: links do not carry keys. */
-function comparingFields(comparing: Comparing, columns: readonly Column[]): unknown[] {
-  const { show, a, b, turns, kept } = comparing
-  const at = (wanted: number | 'kept') => columns.findIndex(({ key }) => key === wanted)
-  const { source, format, pick, family, choices, arguments: form } = kept ?? {}
-  const fields = [show, a === 'kept' ? a : at(a), at(b), at(turns)]
-  return kept ? [...fields, [source, format, pick, family, choices, form]] : fields
-}
-
 /** Which columns show tokens and how they are read; `null` for a state without. */
 function tokenFields({ columns, tokenReading }: ExplorerState): unknown[] | null {
   const shown = columns.flatMap(({ ids }, at) => (ids ? [at] : []))
@@ -74,7 +68,7 @@ function tokenFields({ columns, tokenReading }: ExplorerState): unknown[] | null
   return shown.length === 0 && isUsual ? null : [shown, tokenReading ?? 'parsed']
 }
 
-function fromFields(fields: unknown): ExplorerState | null {
+async function fromFields(fields: unknown): Promise<ExplorerState | null> {
   if (!Array.isArray(fields)) return null
   const [
     source,
@@ -91,14 +85,14 @@ function fromFields(fields: unknown): ExplorerState | null {
   if (typeof source !== 'string' || typeof whiteSpace !== 'boolean') return null
   if (!Number.isSafeInteger(pick) || (pick as number) < 0) return null
   if (input !== 'builder' && input !== 'json') return null
-  const known = wanted.find((name) => name === format)
+  const known = wantedFormats.find((name) => name === format)
   if (format !== null && !known) return null
   const read = readColumns(columns)
   const own = readOwn(templates)
   const given = givenArguments.find((one) => one === form)
   const shown = readTokens(tokens)
   if (!read || !own || !given || !shown) return null
-  const comparing = compared === null ? null : readComparing(compared, read)
+  const comparing = compared === null ? null : (await comparingLink()).readComparing(compared, read)
   if (comparing === undefined) return null
   return {
     source,
@@ -112,38 +106,6 @@ function fromFields(fields: unknown): ExplorerState | null {
     comparing,
     ...(shown.reading !== 'parsed' && { tokenReading: shown.reading }),
   }
-}
-
-/** `undefined` for what no page has written. */
-function readComparing(value: unknown, columns: readonly Column[]): Comparing | undefined {
-  if (!Array.isArray(value)) return undefined
-  const [shown, a, b, turns, kept] = value as unknown[]
-  const show = shows.find((name) => name === shown)
-  const read = kept === undefined ? null : readKept(kept)
-  if (!show || read === undefined) return undefined
-  const usual = usualComparing(columns)
-  // one that is not there any more gives way to the usual one
-  const key = (at: unknown, other: number) =>
-    columns[typeof at === 'number' ? at : -1]?.key ?? other
-  return {
-    show,
-    a: a === 'kept' && read ? a : key(a, usual.a as number),
-    b: key(b, usual.b),
-    turns: key(turns, usual.turns),
-    kept: read,
-  }
-}
-
-function readKept(value: unknown): Kept | undefined {
-  if (!Array.isArray(value)) return undefined
-  const [source, format, pick, family, choices, form] = value as unknown[]
-  const known = wanted.find((name) => name === format) ?? null
-  if (typeof source !== 'string' || (format !== null && !known)) return undefined
-  if (!Number.isSafeInteger(pick) || (pick as number) < 0 || !isChoices(choices)) return undefined
-  if (family !== null && typeof family !== 'string') return undefined
-  const given = givenArguments.find((one) => one === form)
-  if (!given) return undefined
-  return { source, format: known, pick: pick as number, family, choices, arguments: given }
 }
 
 function readTokens(value: unknown) {
@@ -179,7 +141,7 @@ function readColumns(value: unknown): Column[] | null {
   return columns
 }
 
-function isChoices(value: unknown): value is Choices {
+export function isChoices(value: unknown): value is Choices {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.values(value).every((choice) => choice === null || typeof choice === 'string')
 }

@@ -10,7 +10,6 @@ import { countText, lineAccount } from './line-note.ts'
 import { OwnEditor } from './OwnEditor.tsx'
 import type { OwnSource } from './own-source.ts'
 import { TemplateCode } from './TemplateCode.tsx'
-import './template-view.css'
 
 interface Props {
   readonly words: OwnWords

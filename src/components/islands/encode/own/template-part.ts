@@ -1,19 +1,25 @@
 import type { Step } from '~/core/jinja/observe.ts'
 import { observeTemplate } from '~/core/jinja/observe.ts'
+import { loadSheet } from '../../shared/load-sheet.ts'
 import { settle } from '../engine.ts'
 import type { ColumnView } from '../view.ts'
 import type { OwnWords } from '../words.ts'
 import { OwnWorker } from './own-worker.ts'
+import sheet from './template-view.css?url'
 
 export { TemplateView } from './TemplateView.tsx'
 
 const files = import.meta.glob<OwnWords>('/src/i18n/own/*.json', { import: 'default' })
 
-/** The words of own templates and of the template view; no page carries them from the start. */
-export async function ownWords(locale: string): Promise<OwnWords> {
+/**
+ * The words of own templates and of the template view, once its style sheet is there too; no page
+ * carries them from the start.
+ */
+export async function dressed(locale: string): Promise<OwnWords> {
   const load = files[`/src/i18n/own/${locale}.json`] ?? files['/src/i18n/own/en.json']
   if (!load) throw new Error('no words')
-  return await load()
+  const [words] = await Promise.all([load(), loadSheet(sheet)])
+  return words
 }
 
 export const ownWorker = new OwnWorker(

@@ -26,8 +26,8 @@ export function useTemplatePart(needed: boolean, words: Words, locale: string) {
     if (!needed || part) return
     let left = false
     const load = async () => {
-      const { TemplateView, stepsOf, ownWords } = await import('./template-part.ts')
-      const own = await ownWords(locale)
+      const { TemplateView, stepsOf, dressed } = await import('./template-part.ts')
+      const own = await dressed(locale)
       if (!left) setPart({ TemplateView, stepsOf, words: own })
     }
     // without it the page stays as it was; the next opening tries again
