@@ -4,7 +4,7 @@ import lines from '../../src/data/replies/en.json' with { type: 'json' }
 import { replies } from '../../src/data/replies/index.ts'
 import words from '../../src/i18n/decode-page/en.json' with { type: 'json' }
 import { Decoding } from './decode.ts'
-import { hostile } from './hostile.ts'
+import { hostile, suspectElements } from './hostile.ts'
 import { sites } from './sites.ts'
 import { transferred } from './transferred.ts'
 import { expect, languages, test } from './watched.ts'
@@ -244,11 +244,7 @@ test('a file is read where it is', async ({ page }) => {
 test('hostile text is shown as text and nothing else', async ({ page }) => {
   const decoding = new Decoding(page)
   await decoding.open('/explore/decode/#sample=qwen-call')
-  const elements = () =>
-    page.evaluate(
-      () => document.querySelectorAll('script,iframe,style,link,img,form,base,object,embed').length,
-    )
-  const before = await elements()
+  const before = await suspectElements(page)
   for (const text of hostile) {
     const source = `${text}\n<tool_call>\n{"name": ${JSON.stringify(text)}, "arguments": {}}\n</tool_call>`
     await decoding.source.fill(source)
@@ -256,7 +252,7 @@ test('hostile text is shown as text and nothing else', async ({ page }) => {
     await expect
       .poll(() => decoding.text('strict').textContent(), { message: text.slice(0, 60) })
       .toBe(shown)
-    expect(await elements(), text.slice(0, 60)).toBe(before)
+    expect(await suspectElements(page), text.slice(0, 60)).toEqual(before)
   }
   await expect(page.locator('#escaped')).toHaveCount(0)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Explorer, encoded } from './explorer.ts'
-import { hostile } from './hostile.ts'
+import { hostile, suspectElements } from './hostile.ts'
 import { sites } from './sites.ts'
 import { transferred } from './transferred.ts'
 import { expect, languages, test } from './watched.ts'
@@ -263,22 +263,18 @@ test('hostile text is shown as text and nothing else', async ({ page }) => {
   const explorer = new Explorer(page)
   await explorer.open()
   const title = await page.title()
-  const elements = () =>
-    page.evaluate(
-      () => document.querySelectorAll('script,iframe,style,link,img,form,base,object,embed').length,
-    )
   await explorer.write('{"messages": []}')
   // what a refusal needs is fetched with it, and each part brings its links along
   await expect(explorer.column('qwen3').getByTestId('refusal')).toBeVisible()
   await page.waitForLoadState('networkidle')
-  const before = await elements()
+  const before = await suspectElements(page)
   for (const content of hostile) {
     const body = { messages: [{ role: 'user', content }] }
     await explorer.write(JSON.stringify(body))
     await expect
       .poll(() => explorer.text('qwen3'), { message: content.slice(0, 60) })
       .toBe(`<|im_start|>user\n${content}<|im_end|>\n<|im_start|>assistant\n`)
-    expect(await elements(), content.slice(0, 60)).toBe(before)
+    expect(await suspectElements(page), content.slice(0, 60)).toEqual(before)
     await page.getByRole('button', { name: 'Builder', exact: true }).click()
     await expect(page.getByLabel('Text of message 1')).toBeVisible()
   }

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Texts that a careless page would run, load, style or break on. Shown, they are text and nothing else. */
 export const hostile: readonly string[] = [
   '<script>document.title="owned"</script>',
@@ -31,3 +33,25 @@ export const hostile: readonly string[] = [
   `${'long'.repeat(5000)}`,
   `${'界'.repeat(5000)}\u2028\u2029\u0085`,
 ]
+
+const suspects = [
+  ...['script', 'iframe', 'style', 'link', 'meta', 'img', 'form', 'base', 'object', 'embed'],
+  ...['onclick', 'onerror', 'onfocus', 'onload'].map((name) => `[${name}]`),
+].join(',')
+
+/**
+ * The opening tags of what a careless page would make of such a text. Sheets and modules of the site's own,
+ * which its parts fetch on use, are left out.
+ */
+export const suspectElements = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (selector) =>
+      Array.from(document.querySelectorAll(selector))
+        .filter(
+          (element) =>
+            !(element instanceof HTMLLinkElement) ||
+            !element.href.startsWith(`${location.origin}/_astro/`),
+        )
+        .map((element) => (element.cloneNode(false) as Element).outerHTML),
+    suspects,
+  )

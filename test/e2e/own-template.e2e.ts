@@ -235,7 +235,8 @@ for (const { lang, prefix } of languages) {
       await page.emulateMedia({ colorScheme })
       const explorer = new Explorer(page)
       await explorer.open(`${prefix}explore/encode/`)
-      await explorer.column('qwen3').locator('.encode-head button[aria-pressed]').click()
+      const name = lang === 'en' ? 'Template' : '模板'
+      await explorer.column('qwen3').getByRole('button', { name, exact: true }).click()
       await expect(view(page).locator('.template-line').first()).toBeVisible()
       await view(page).locator('.template-line').nth(3).click()
       const check = async () => {

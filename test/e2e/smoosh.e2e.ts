@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { stepIds } from '../../src/core/smoosh/step.ts'
 import { presets } from '../../src/data/presets/index.ts'
 import words from '../../src/i18n/smoosh/en.json' with { type: 'json' }
-import { hostile } from './hostile.ts'
+import { hostile, suspectElements } from './hostile.ts'
 import { sites } from './sites.ts'
 import { Pipeline, sentByCommand } from './smoosh.ts'
 import { expect, languages, test } from './watched.ts'
@@ -262,11 +262,7 @@ test('copies and downloads the result, and opens it in the encode explorer', asy
 test('hostile text is shown as text and nothing else', async ({ page }) => {
   const pipeline = new Pipeline(page)
   await pipeline.open()
-  const elements = () =>
-    page.evaluate(
-      () => document.querySelectorAll('script,iframe,style,link,img,form,base,object,embed').length,
-    )
-  const before = await elements()
+  const before = await suspectElements(page)
   for (const text of hostile) {
     const content = [{ type: 'tool_result', tool_use_id: 't', content: text }]
     const input = { messages: [{ role: 'user', content, attachment: 'x' }] }
@@ -274,7 +270,7 @@ test('hostile text is shown as text and nothing else', async ({ page }) => {
     await expect
       .poll(() => pipeline.sent(), { message: text.slice(0, 60) })
       .toEqual({ messages: [{ role: 'user', content }] })
-    expect(await elements(), text.slice(0, 60)).toBe(before)
+    expect(await suspectElements(page), text.slice(0, 60)).toEqual(before)
   }
   await expect(page.locator('#escaped')).toHaveCount(0)
 })

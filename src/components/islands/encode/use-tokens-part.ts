@@ -17,8 +17,8 @@ export function useTokensPart(needed: boolean, locale: string): TokensPart | 'fa
       if (!left) setPart(next)
     }
     const load = async () => {
-      const { TokenPanel, tokenWords } = await import('./tokens/tokens-part.ts')
-      set({ TokenPanel, words: await tokenWords(locale) })
+      const { TokenPanel, dressed } = await import('./tokens/tokens-part.ts')
+      set({ TokenPanel, words: await dressed(locale) })
     }
     load().catch(() => set('failed'))
     return () => {

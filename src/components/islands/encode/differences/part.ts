@@ -1,4 +1,5 @@
 import { loadSheet } from '../../shared/load-sheet.ts'
+import { loadWords } from '../../shared/load-words.ts'
 import sheet from './differences.css?url'
 import type { DifferencesWords } from './use-compare-part.ts'
 
@@ -10,9 +11,6 @@ const files = import.meta.glob<DifferencesWords>('/src/i18n/differences/*.json',
 
 /** The words of the part, once its style sheet is there too. */
 export async function dressed(locale: string): Promise<DifferencesWords> {
-  const load =
-    files[`/src/i18n/differences/${locale}.json`] ?? files['/src/i18n/differences/en.json']
-  if (!load) throw new Error('no words')
-  const [words] = await Promise.all([load(), loadSheet(sheet)])
+  const [words] = await Promise.all([loadWords(files, locale), loadSheet(sheet)])
   return words
 }

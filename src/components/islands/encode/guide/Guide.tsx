@@ -6,7 +6,6 @@ import { ArgumentTable } from './ArgumentTable.tsx'
 import { FamilyList } from './FamilyList.tsx'
 import type { GuideWords } from './guide-part.ts'
 import type { Asked } from './use-guide.ts'
-import './guide.css'
 
 interface Props {
   readonly words: GuideWords

@@ -1,5 +1,8 @@
 import type { FamilyRow } from '~/components/docs/family-rows.ts'
 import type en from '~/i18n/guide/en.json'
+import { loadSheet } from '../../shared/load-sheet.ts'
+import { loadWords } from '../../shared/load-words.ts'
+import sheet from './guide.css?url'
 
 export { Guide } from './Guide.tsx'
 
@@ -7,10 +10,10 @@ export type GuideWords = typeof en
 
 const files = import.meta.glob<GuideWords>('/src/i18n/guide/*.json', { import: 'default' })
 
-export async function guideWords(locale: string): Promise<GuideWords> {
-  const load = files[`/src/i18n/guide/${locale}.json`] ?? files['/src/i18n/guide/en.json']
-  if (!load) throw new Error('no words')
-  return await load()
+/** The words of the guide, once its style sheet is there too. */
+export async function dressed(locale: string): Promise<GuideWords> {
+  const [words] = await Promise.all([loadWords(files, locale), loadSheet(sheet)])
+  return words
 }
 
 let rows: Promise<readonly FamilyRow[]> | null = null

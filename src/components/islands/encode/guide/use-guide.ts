@@ -8,7 +8,7 @@ export type Asked =
   | { readonly type: 'arguments' }
 
 export interface GuidePart extends Pick<Code, 'Guide'> {
-  readonly words: Awaited<ReturnType<Code['guideWords']>>
+  readonly words: Awaited<ReturnType<Code['dressed']>>
   /** `null` if they could not be fetched. */
   readonly rows: Awaited<ReturnType<Code['familyRows']>> | null
 }
@@ -21,8 +21,8 @@ export function useGuide(asked: Asked | null, locale: string): GuidePart | null 
     if (!missing) return
     let left = false
     const load = async () => {
-      const { Guide, guideWords, familyRows } = await import('./guide-part.ts')
-      const [words, rows] = await Promise.all([guideWords(locale), familyRows().catch(() => null)])
+      const { Guide, dressed, familyRows } = await import('./guide-part.ts')
+      const [words, rows] = await Promise.all([dressed(locale), familyRows().catch(() => null)])
       if (!left) setPart({ Guide, words, rows })
     }
     // without it the page stays as it was; the next opening tries again

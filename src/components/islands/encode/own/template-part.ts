@@ -1,6 +1,7 @@
 import type { Step } from '~/core/jinja/observe.ts'
 import { observeTemplate } from '~/core/jinja/observe.ts'
 import { loadSheet } from '../../shared/load-sheet.ts'
+import { loadWords } from '../../shared/load-words.ts'
 import { settle } from '../engine.ts'
 import type { ColumnView } from '../view.ts'
 import type { OwnWords } from '../words.ts'
@@ -16,9 +17,7 @@ const files = import.meta.glob<OwnWords>('/src/i18n/own/*.json', { import: 'defa
  * carries them from the start.
  */
 export async function dressed(locale: string): Promise<OwnWords> {
-  const load = files[`/src/i18n/own/${locale}.json`] ?? files['/src/i18n/own/en.json']
-  if (!load) throw new Error('no words')
-  const [words] = await Promise.all([load(), loadSheet(sheet)])
+  const [words] = await Promise.all([loadWords(files, locale), loadSheet(sheet)])
   return words
 }
 

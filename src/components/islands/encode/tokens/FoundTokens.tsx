@@ -19,7 +19,7 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 export function FoundTokens({ texts, locale, tokenizer, tokens }: Props) {
   const { lookUp } = texts
   return (
-    <table class="token-table token-found" aria-label={lookUp.title}>
+    <table class="ids-table token-found" aria-label={lookUp.title}>
       <thead>
         <tr>
           <th scope="col">{lookUp.id}</th>

@@ -39,7 +39,7 @@ export function TokenTable({ words, texts, locale, view, counted, pointer, label
     if (pointed) pointer.pin(pointed)
   }
   return (
-    <table class="token-table" aria-label={label}>
+    <table class="ids-table" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{texts.parts.part}</th>

@@ -1,13 +1,14 @@
+import { loadSheet } from '../../shared/load-sheet.ts'
+import { loadWords } from '../../shared/load-words.ts'
 import type { TokenWords } from '../words.ts'
-import './tokens.css'
+import sheet from './tokens.css?url'
 
 export { TokenPanel } from './TokenPanel.tsx'
 
 const files = import.meta.glob<TokenWords>('/src/i18n/tokens/*.json', { import: 'default' })
 
-/** The words of what shows tokens; no page carries them from the start. */
-export async function tokenWords(locale: string): Promise<TokenWords> {
-  const load = files[`/src/i18n/tokens/${locale}.json`] ?? files['/src/i18n/tokens/en.json']
-  if (!load) throw new Error('no words')
-  return await load()
+/** The words of what shows tokens, once its style sheet is there too; no page carries them from the start. */
+export async function dressed(locale: string): Promise<TokenWords> {
+  const [words] = await Promise.all([loadWords(files, locale), loadSheet(sheet)])
+  return words
 }

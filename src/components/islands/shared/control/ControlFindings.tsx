@@ -6,12 +6,10 @@ import {
   findControlText,
   inspectText,
 } from '~/core/control-text/index.ts'
-import en from '~/i18n/control/en.json' with { type: 'json' }
-import zh from '~/i18n/control/zh-cn.json' with { type: 'json' }
 import { fillGaps } from '~/i18n/fill-gaps.ts'
+import type { ControlTexts } from './control-part.ts'
 import type { ControlProps, ControlSource } from './control-source.ts'
 import { differenceWords, readerWords } from './control-words.ts'
-import './control.css'
 
 /** Rows that are drawn; of more only the count. */
 const FEW = 50
@@ -25,15 +23,14 @@ interface Row {
 
 /** What texts hold of control text: what each would become, what sets it apart, what is safe to do. */
 export function ControlFindings({
-  locale,
+  words,
   sources,
   withTags,
   isFolded = false,
   onShow,
-}: ControlProps) {
+}: ControlProps & { readonly words: ControlTexts }) {
   const rows = useRows(sources, withTags)
   if (rows.length === 0) return null
-  const words = locale === 'zh-cn' ? zh : en
   const isGrave = rows.some(({ finding }) => finding.level === 'warning')
   return (
     <details
@@ -95,10 +92,8 @@ function useRows(sources: readonly ControlSource[], withTags: boolean): readonly
   return rows.every(({ source }) => sources.includes(source)) ? rows : []
 }
 
-type Words = typeof en
-
 interface CountProps {
-  readonly words: Words
+  readonly words: ControlTexts
   readonly rows: readonly Row[]
   readonly code: ControlCode
 }
@@ -110,7 +105,7 @@ function Count({ words, rows, code }: CountProps) {
 }
 
 interface ItemProps extends Row {
-  readonly words: Words
+  readonly words: ControlTexts
   readonly onShow: ControlProps['onShow']
 }
 

@@ -1,28 +1,35 @@
-import { type FunctionComponent, h } from 'preact'
+import { h } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { ControlProps } from './control-source.ts'
 import { isSuspect } from './suspect.ts'
+
+type Code = typeof import('./control-part.ts')
+
+interface Part extends Pick<Code, 'ControlFindings'> {
+  readonly words: Awaited<ReturnType<Code['dressed']>>
+}
 
 /**
  * Control tokens, lookalikes and forged tags in a reader's texts; nothing where there are none. Weighs
  * little: what looks and what shows are fetched for the first text that may hold some.
  */
 export function ControlNotice(props: ControlProps) {
-  const [Findings, setFindings] = useState<FunctionComponent<ControlProps> | null>(null)
-  const isNeeded = !Findings && props.sources.some(({ text }) => isSuspect(text))
+  const [part, setPart] = useState<Part | null>(null)
+  const { sources, locale } = props
+  const isNeeded = !part && sources.some(({ text }) => isSuspect(text))
   useEffect(() => {
     if (!isNeeded) return
     let left = false
-    import('./ControlFindings.tsx').then(
-      ({ ControlFindings }) => {
-        if (!left) setFindings(() => ControlFindings)
-      },
-      // offline: the next change tries again
-      () => {},
-    )
+    const load = async () => {
+      const { ControlFindings, dressed } = await import('./control-part.ts')
+      const words = await dressed(locale)
+      if (!left) setPart({ ControlFindings, words })
+    }
+    // offline: the next change tries again
+    load().catch(() => {})
     return () => {
       left = true
     }
-  }, [isNeeded, props.sources])
-  return Findings && h(Findings, props)
+  }, [isNeeded, sources, locale])
+  return part && h(part.ControlFindings, { ...props, words: part.words })
 }
