@@ -38,8 +38,8 @@ import { Tabs, tabId } from './Tabs.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { troublesOf } from './trouble.ts'
 import { fromHash, toHash } from './url.ts'
-import { useErrorWords } from './use-error-words.ts'
 import { useExplorer } from './use-explorer.ts'
+import { useLateWords } from './use-late-words.ts'
 import { useNarrow } from './use-narrow.ts'
 import { promptsOf, type View } from './view.ts'
 import type { Words } from './words.ts'
@@ -86,11 +86,13 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
     ({ key, own, family }) => key === opened && (own || family.template),
   )
   const refusing = view.columns.flatMap(({ fault, family }) => (fault ? [family.vendor] : []))
-  const withErrors = useErrorWords(refusing, pageWords, locale)
+  const [curious, setCurious] = useState(false)
+  const asking = curious || compared ? view.columns.map(({ family }) => family.vendor) : refusing
+  const allWords = useLateWords(asking, pageWords, locale)
   const remedies = useRemedies(refusing.length > 0, locale)
   const { part, words } = useTemplatePart(
     focus !== undefined || view.columns.some(({ own }) => own),
-    withErrors,
+    allWords,
     locale,
   )
 
@@ -174,6 +176,7 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
   }, [pointer])
+  useEffect(() => pointer.listen((pointed) => pointed?.span && setCurious(true)), [pointer])
   // what was pointed at belongs to an older prompt
   useEffect(() => pointer.release(), [view, pointer])
 
@@ -283,6 +286,8 @@ export function Explorer({ words: pageWords, locale, initial, samples: titles, s
         )}
         <div
           class="encode-columns"
+          onPointerOver={() => setCurious(true)}
+          onFocusIn={() => setCurious(true)}
           hidden={compared !== null}
           data-template={focus && part ? '' : undefined}
         >

@@ -54,8 +54,8 @@ export interface Words {
 type Section = 'changes' | 'rules' | 'reasons' | 'warnings' | 'notes'
 
 /**
- * The sentence for `code`: the vendor's own, else the importer's, else the code itself. Both may have
- * one for the same code; the one that `values` can fill is meant.
+ * The sentence for `code`: the vendor's own, else the importer's, else the code itself; nothing while
+ * the vendor's are on their way. Both may have one for the same code; the one that `values` can fill is meant.
  */
 export function sentence(
   words: Words,
@@ -64,7 +64,9 @@ export function sentence(
   code: string,
   values: Readonly<Record<string, string>> = {},
 ): string {
-  const own = words.vendors[vendor][section]?.[code]
+  // they come with the first that asks
+  if (!words.vendors[vendor][section]) return words.import[section]?.[code] ?? ''
+  const own = words.vendors[vendor][section][code]
   const imported = words.import[section]?.[code]
   const found = own && imported && !hasValues(own, values) ? imported : (own ?? imported)
   return found ? fillGaps(found, values) : code
