@@ -24,6 +24,7 @@ export const sidebar = [
       page('start'),
       { ...named('compare/index'), link: '/compare/' },
       page('compare/same-thing'),
+      page('recipes'),
     ],
   },
   {

@@ -16,6 +16,7 @@ const slugs = [
   'claude-code/reminders/catalogue/',
   'claude-code/reminders/pipeline/',
   'reminders/side_question/',
+  'recipes/what-may-be-cached/',
 ]
 const schemes = ['light', 'dark'] as const
 

@@ -20,6 +20,7 @@ test.each(Object.keys(dataSchemas))('%s.schema.json describes a list of rows', (
   expect(
     schema.items.properties.checked ??
       schema.items.properties.source ??
+      schema.items.properties.evidence?.properties.source ??
       schema.items.properties.line,
   ).toBeDefined()
 })

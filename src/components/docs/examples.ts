@@ -233,6 +233,80 @@ export const examples = {
    "<system-reminder>\\n2026-11-30，柏林\\n</system-reminder>\\n今天几号？"}
 ]}`,
   },
+  developer: {
+    en: `{"messages": [
+  {"role": "developer", "content": "Answer briefly."},
+  {"role": "user", "content": "Is 97 prime?"}
+]}`,
+    'zh-cn': `{"messages": [
+  {"role": "developer", "content": "回答要简短。"},
+  {"role": "user", "content": "97 是质数吗？"}
+]}`,
+  },
+  toolShapedOnly: same(`{"messages": [
+  {"role": "user", "content":
+   "<tool_response>\\n3 files\\n</tool_response>"}
+]}`),
+  toolThought: {
+    en: `{"tools": ${weather},
+ "messages": [
+  {"role": "user", "content": "Is 91 prime?"},
+  {"role": "assistant",
+   "reasoning_content": "91 = 7 × 13",
+   "content": "No."},
+  {"role": "user", "content": "Rome?"}
+]}`,
+    'zh-cn': `{"tools": ${weather},
+ "messages": [
+  {"role": "user", "content": "91 是质数吗？"},
+  {"role": "assistant",
+   "reasoning_content": "91 = 7 × 13",
+   "content": "不是。"},
+  {"role": "user", "content": "罗马天气？"}
+]}`,
+  },
+  plainLoop: {
+    en: `{"messages": [
+  {"role": "user", "content": "Rome?"},
+  {"role": "assistant", "content": "",
+   "tool_calls": [{"id": "a",
+     "type": "function",
+     "function": {"name": "weather",
+      "arguments": {"city": "Rome"}}}]},
+  {"role": "tool", "tool_call_id": "a",
+   "content": "sun"}
+]}`,
+    'zh-cn': `{"messages": [
+  {"role": "user", "content": "罗马呢？"},
+  {"role": "assistant", "content": "",
+   "tool_calls": [{"id": "a",
+     "type": "function",
+     "function": {"name": "weather",
+      "arguments": {"city": "罗马"}}}]},
+  {"role": "tool", "tool_call_id": "a",
+   "content": "晴"}
+]}`,
+  },
+  warm: {
+    en: `{"model": "claude-fable-5",
+ "temperature": 0.2,
+ "messages": [
+  {"role": "user", "content": "Is 97 prime?"}
+]}`,
+    'zh-cn': `{"model": "claude-fable-5",
+ "temperature": 0.2,
+ "messages": [
+  {"role": "user", "content": "97 是质数吗？"}
+]}`,
+  },
+  schemaSigns: same(`{"tools": [{"type": "function",
+  "function": {"name": "find",
+   "description": "A <b> & '词'",
+   "parameters": {"type": "object",
+    "properties": {}}}}],
+ "messages": [
+  {"role": "user", "content": "Hi"}
+]}`),
   actionTask: {
     en: `{"messages": [
   {"role": "user", "task": "action",

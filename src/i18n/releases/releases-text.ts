@@ -9,3 +9,9 @@ const texts: Record<Locale, ReleasesText> = { en, 'zh-cn': zh }
 export function releasesText(locale: Locale): ReleasesText {
   return texts[locale]
 }
+
+/** What a family is called in a language: its label, where that holds no English words. */
+export function familyName(locale: Locale, { id, label }: { id: string; label: string }): string {
+  const names: Readonly<Record<string, string>> = releasesText(locale).families
+  return names[id] ?? label
+}
