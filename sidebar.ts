@@ -78,5 +78,8 @@ export const sidebar = [
       page('claude-code/system-prompt/cache'),
     ],
   },
-  { ...named('about'), items: [page('about/method'), page('about/data'), page('about/privacy')] },
+  {
+    ...named('about'),
+    items: [page('glossary'), page('about/method'), page('about/data'), page('about/privacy')],
+  },
 ]

@@ -17,6 +17,7 @@ const slugs = [
   'claude-code/reminders/pipeline/',
   'reminders/side_question/',
   'recipes/what-may-be-cached/',
+  'glossary/',
 ]
 const schemes = ['light', 'dark'] as const
 

@@ -1,4 +1,10 @@
 import type { z } from 'zod'
+import { comparison } from '~/data/comparison/comparison.ts'
+import { comparisonRows } from '~/data/comparison/schema.ts'
+import { glossary } from '~/data/glossary/glossary.ts'
+import { glossaryRows } from '~/data/glossary/schema.ts'
+import { deepseekReleases, qwenReleases } from '~/data/releases/releases.ts'
+import { deepseekReleaseRows, qwenReleaseRows } from '~/data/releases/schema.ts'
 import { reminders } from '~/data/reminders/catalogue.ts'
 import { reminderRows } from '~/data/reminders/schema.ts'
 import { variableRows } from '~/data/system-prompt/schema.ts'
@@ -24,6 +30,10 @@ export const dataSchemas = {
   reminders: reminderRows,
   variables: variableRows,
   families: familyRowSchema,
+  'releases-qwen': qwenReleaseRows,
+  'releases-deepseek': deepseekReleaseRows,
+  comparison: comparisonRows,
+  glossary: glossaryRows,
 } satisfies Record<string, z.ZodType>
 
 export type SchemaName = keyof typeof dataSchemas
@@ -39,4 +49,8 @@ export const dataFiles: readonly DataFile[] = [
   { name: 'reminders', rows: reminders, schema: 'reminders' },
   { name: 'variables', rows: promptVariables, schema: 'variables' },
   { name: 'families', rows: familyRows(), schema: 'families' },
+  { name: 'releases-qwen', rows: qwenReleases, schema: 'releases-qwen' },
+  { name: 'releases-deepseek', rows: deepseekReleases, schema: 'releases-deepseek' },
+  { name: 'comparison', rows: comparison, schema: 'comparison' },
+  { name: 'glossary', rows: glossary, schema: 'glossary' },
 ]
