@@ -6,6 +6,7 @@ import { pathOf } from '~/core/json/place.ts'
 import { fromJs } from '~/core/json/value.ts'
 import { valueAt } from '~/core/json/value-at.ts'
 import { javascriptJson } from '~/core/json/write.ts'
+import { expectLinear, expectWithin } from '../expect-linear.ts'
 import { checkSource, stringsOf } from './reading.ts'
 import { sample, sampleNames } from './samples.ts'
 
@@ -276,27 +277,16 @@ describe('time', () => {
         : { from: 'observation', value: 'o' },
     ),
   })
-  /** Milliseconds of processor time, which a busy machine does not stretch as it does the clock's. */
-  const time = (source: string): number =>
-    Math.min(
-      ...Array.from({ length: 5 }, () => {
-        const started = process.cpuUsage()
-        importText(source)
-        const { user, system } = process.cpuUsage(started)
-        return (user + system) / 1000
-      }),
-    )
-
   test.each(['anthropic', 'responses', 'sharegpt'] as const)('is linear for %s', (format) => {
-    const [small, large] = [1_000, 8_000].map((count) => JSON.stringify(repeat(count)[format]))
-    const before = time(small ?? '')
-    // eight times the input; a square would take 64 times as long
-    expect(time(large ?? '')).toBeLessThan(before * 24 + 100)
+    expectLinear((count) => {
+      const source = JSON.stringify(repeat(count)[format])
+      return () => void importText(source)
+    }, 8_000)
   })
 
   test('a megabyte takes well under a second', () => {
     const source = JSON.stringify(repeat(4_500).anthropic)
     expect(source.length).toBeGreaterThan(1_000_000)
-    expect(time(source)).toBeLessThan(1_000)
+    expectWithin(1_000, () => void importText(source))
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import {
   comparePrompts,
   fillPrompt,
@@ -7,26 +7,10 @@ import {
   readValues,
   volatileLast,
 } from '~/core/prompt/index.ts'
+import { expectLinear } from '../expect-linear.ts'
 import { BOUNDARY, valuesOf } from './filled.ts'
 
 const MEGABYTE = 1 << 20
-
-/** Processor time in milliseconds: other work on the machine does not count. */
-function timeOf(run: () => void, times: number): number {
-  const started = process.cpuUsage()
-  for (let round = 0; round < times; round++) run()
-  const { user, system } = process.cpuUsage(started)
-  return (user + system) / 1000
-}
-
-/** Sixteen times as much takes about sixteen times as long; six times that is left to caches and collector. */
-function expectLinear(runOf: (size: number) => () => void, size: number): void {
-  const [small, large] = [runOf(size / 16), runOf(size)]
-  const rounds = [1, 2, 3].map(() => [timeOf(small, 16), timeOf(large, 1)] as const)
-  const leastSmall = Math.min(...rounds.map(([time]) => time))
-  const leastLarge = Math.min(...rounds.map(([, time]) => time))
-  expect(leastLarge).toBeLessThan(6 * leastSmall + 20)
-}
 
 const fillUp = (unit: string, size: number) => unit.repeat(Math.ceil(size / unit.length))
 const values = valuesOf({ 'os.arch': 'x64', 'git.isRepository': false, 'git.status': ['a', 'b'] })

@@ -8,6 +8,7 @@ import { pathOf } from '~/core/json/place.ts'
 import { fromJs, type Json, type JsonObject } from '~/core/json/value.ts'
 import { javascriptJson } from '~/core/json/write.ts'
 import { coverageFault, type Encoding } from '~/core/span.ts'
+import { expectLinear } from '../../expect-linear.ts'
 import { hostile, orderly, plain } from './conversations.ts'
 import { at } from './inputs.ts'
 
@@ -83,19 +84,14 @@ describe.each(qwenFamilies)('$id on any input', (family) => {
       { role: 'tool', content: `result ${index}`, tool_call_id: 'x' },
       { role: 'tool', content: 'another', tool_call_id: 'y' },
     ]
-    const spend = (turns: number) => {
+    expectLinear((turns) => {
       const messages = Array.from({ length: turns }, (_, index) => turn(index)).flat()
       const body = fromJs({ messages }) as JsonObject
-      const before = process.cpuUsage()
-      const { text, spans } = family.encode(body, new Map())
-      const spent = process.cpuUsage(before).user
-      expect(coverageFault(text, spans)).toBeNull()
-      return spent
-    }
-    spend(250)
-    const short = Math.min(spend(250), spend(250), spend(250))
-    // ten times the messages: a quadratic step would take a hundred times as long
-    expect(Math.min(spend(2500), spend(2500))).toBeLessThan(60 * short)
+      return () => {
+        const { text, spans } = family.encode(body, new Map())
+        expect(coverageFault(text, spans)).toBeNull()
+      }
+    }, 2_400)
   })
 })
 
