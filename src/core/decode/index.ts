@@ -6,7 +6,14 @@ export type { Decoded, DecodedCall, DecodedParameter, Stretch } from './decoded.
 export { type DecodeFormat, type Decoder, decodeFormats } from './decoder.ts'
 export { decoderFor, decoders } from './decoders.ts'
 export { knownAt, settledOptions, waits } from './follow-stream.ts'
-export { type Guess, type GuessCode, type GuessReason, guessCodes } from './guess.ts'
+export {
+  type Guess,
+  type GuessCode,
+  type GuessReason,
+  guessCodes,
+  guessFamily,
+  toldHeader,
+} from './guess.ts'
 export { decodedJson } from './message-json.ts'
 export type { StrictReading, TolerantReading } from './reading.ts'
 export {

@@ -3,9 +3,11 @@ import {
   decoderFor,
   decoders,
   type Guess,
+  guessFamily,
   type StrictReading,
   settledOptions,
   type TolerantReading,
+  toldHeader,
   type Wait,
   waits,
 } from '~/core/decode/index.ts'
@@ -34,9 +36,9 @@ type Question = Pick<DecodeState, 'source' | 'family' | 'header'>
 
 /** Both readings of a text. Any text has them. */
 export function show({ source, family, header }: Question): Shown {
-  const guesses: readonly Guess[] = []
+  const guesses = guessFamily(source)
   const decoder = decoderOf(family ?? guesses[0]?.id)
-  const options = headerOptions(decoder, header)
+  const options = headerOptions(decoder, header ?? toldHeader(decoder, source))
   const settled = settledOptions(decoder, source, options)
   return {
     source,

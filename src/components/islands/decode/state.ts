@@ -43,7 +43,13 @@ export function reduce(state: DecodeState, action: Action): DecodeState {
   switch (action.type) {
     case 'write':
       if (action.source === state.source) return state
-      return { ...state, source: action.source, sample: null }
+      return {
+        ...state,
+        source: action.source,
+        sample: null,
+        // what was told of an example says nothing of a text pasted over it
+        ...(state.sample !== null && isOther(action.source, state.source) && untold),
+      }
     case 'open':
       return { ...startState, side: state.side, schema: state.schema, ...action.opened }
     case 'mode':
@@ -61,6 +67,15 @@ export function reduce(state: DecodeState, action: Action): DecodeState {
     case 'restore':
       return action.state
   }
+}
+
+const untold = { family: null, header: null } as const
+
+/** How many units at either end tell a text that was edited from another one. */
+const EDGE = 12
+
+function isOther(one: string, two: string): boolean {
+  return one.slice(0, EDGE) !== two.slice(0, EDGE) && one.slice(-EDGE) !== two.slice(-EDGE)
 }
 
 /** Nothing pasted yet. */
