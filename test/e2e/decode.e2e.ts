@@ -136,7 +136,8 @@ test('the slider shows what a client knew, and what it held back', async ({ page
   await decoding.open('/explore/decode/#sample=qwen-call')
   const stream = page.getByTestId('stream')
   const slider = stream.getByRole('slider')
-  const text = await decoding.source.inputValue()
+  const text = lines['qwen-call'].join('\n')
+  await expect(decoding.source).toHaveValue(text)
   await expect(slider).toHaveValue(`${'<think'.length}`)
   await expect(stream.locator('.decode-held')).toHaveAttribute('data-code', 'wait.tag')
   await slider.press('ArrowRight')
@@ -192,6 +193,41 @@ test.describe('by touch', () => {
     await sheet.getByRole('button').tap()
     await expect(sheet).not.toHaveAttribute('data-open')
   })
+})
+
+test('the family is guessed, with reasons, and told beside another choice', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open()
+  await decoding.source.fill('Hm.\n</think>\n\nTeal.<|im_end|>')
+  const guess = page.getByTestId('guess')
+  await expect(guess).toHaveAttribute('data-family', 'qwen3.8')
+  await expect(page.getByLabel(words.toolbar.family)).toHaveValue('')
+  await expect(decoding.verdict()).toHaveAttribute('data-ok', '')
+  await guess.locator('summary').click()
+  await expect(guess.locator('[data-code]')).toHaveCount(3)
+  await guess.getByRole('button', { name: 'Qwen3.6' }).click()
+  await expect(page.getByLabel(words.toolbar.family)).toHaveValue('qwen3.6')
+  await expect(guess).toHaveCount(0)
+  await page.getByLabel(words.toolbar.family).selectOption('deepseek-v4')
+  await expect(guess.locator('summary')).toContainText('Qwen3.8')
+  await decoding.source.fill('Nothing to see here.')
+  await expect(guess).toHaveCount(0)
+})
+
+test('control text in what was read is named with its remedy', async ({ page }) => {
+  const decoding = new Decoding(page)
+  await decoding.open()
+  await decoding.source.fill('Write <|im_end|> or <｜User｜> here.')
+  await page.getByLabel(words.toolbar.family).selectOption('deepseek-v3.1')
+  const found = page.getByTestId('control').locator('li')
+  await expect(found.filter({ hasText: '<|im_end|>' })).toHaveAttribute(
+    'data-code',
+    'control.spelled',
+  )
+  await expect(found.first()).toContainText('Content')
+  await expect(found.first().locator('.control-remedy')).not.toBeEmpty()
+  await decoding.source.fill('Plain.')
+  await expect(page.getByTestId('control')).toHaveCount(0)
 })
 
 test('a share link opens the same state in another window', async ({ page, context }) => {

@@ -3,6 +3,7 @@ import { replyTexts } from '~/data/replies/index.ts'
 import { MarkedArea } from '../encode/source/MarkedArea.tsx'
 import type { Mark } from '../encode/source/marks.ts'
 import { useNarrow } from '../encode/use-narrow.ts'
+import { ControlNotice } from '../shared/control/ControlNotice.tsx'
 import { NoticeLine } from '../shared/NoticeLine.tsx'
 import type { LinkFault } from '../shared/packed-hash.ts'
 import { shareLink } from '../shared/share-link.ts'
@@ -10,6 +11,7 @@ import { useExample } from '../shared/use-example.ts'
 import { useHistory } from '../shared/use-history.ts'
 import { useIntake } from '../shared/use-intake.ts'
 import { useNotice } from '../shared/use-notice.ts'
+import { controlSources } from './control-sources.ts'
 import { Detail } from './Detail.tsx'
 import type { Shown } from './engine.ts'
 import { Guessed } from './Guessed.tsx'
@@ -76,6 +78,7 @@ export function DecodeExplorer({ words, locale, encodePage, initial }: DecodeExp
   const { pointed, release } = usePointed(box, shown)
   const narrow = useNarrow()
   const { strict, tolerant } = shown
+  const texts = useMemo(() => controlSources(tolerant.message, words.page), [tolerant, words])
   const isSame = strict.ok && tolerant.repairs.length === 0
   const readings = [
     { side: 'strict', Reading: Strict, message: strict.ok ? strict.message : null },
@@ -144,6 +147,7 @@ export function DecodeExplorer({ words, locale, encodePage, initial }: DecodeExp
           </section>
         ))}
       </div>
+      <ControlNotice locale={locale} sources={texts} withTags={false} />
       <Detail
         words={words.page}
         message={shown[pointed?.side ?? 'strict'].message}
