@@ -7,15 +7,11 @@ import type { Line } from './line.ts'
  *
  * A line belongs to it if it is a forebear of the last message, a part of the same assistant message
  * as one, or the result of a call of one: calls side by side make branches that are none. A line
- * without an id belongs to it, and a parent that is missing is taken to be the line before.
+ * without an id belongs to it, and a parent that is missing is taken to be the line before. Each id
+ * stands once in `lines`.
  */
 export function mainBranch(lines: readonly Line[]): ReadonlySet<Line> {
-  const known = new Set<string>()
-  const main = lines.filter(({ sidechain, uuid }) => {
-    if (sidechain || (uuid !== null && known.has(uuid))) return false
-    if (uuid !== null) known.add(uuid)
-    return true
-  })
+  const main = lines.filter(({ sidechain }) => !sidechain)
   const leaf = main.findLastIndex(({ gives }) => typeof gives !== 'string')
   const chain = leaf < 0 ? new Set<Line>() : forebears(main, leaf)
   if (main[leaf]?.uuid == null) return new Set(main)
@@ -34,7 +30,7 @@ export function mainBranch(lines: readonly Line[]): ReadonlySet<Line> {
 function forebears(lines: readonly Line[], leaf: number): Set<Line> {
   const places = new Map<string, number>()
   for (const [index, { uuid }] of lines.entries()) {
-    if (uuid !== null && !places.has(uuid)) places.set(uuid, index)
+    if (uuid !== null) places.set(uuid, index)
   }
   const chain = new Set<Line>()
   let at = leaf

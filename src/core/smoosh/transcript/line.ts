@@ -27,6 +27,13 @@ export const skipReasons = [
 /** Why a line of a transcript gives no message. */
 export type SkipReason = (typeof skipReasons)[number]
 
+/** Messages before a border that stand behind its summary again: by their ids, or from one to another. */
+export interface Kept {
+  /** The line that they follow now. */
+  readonly anchor: string
+  readonly ids: readonly string[] | { readonly head: string; readonly tail: string }
+}
+
 /** One line of a transcript. */
 export interface Line {
   /** From 1, as editors count. */
@@ -39,6 +46,8 @@ export interface Line {
   readonly messageId: string | null
   /** Whether it is the summary that a compaction leaves behind. */
   readonly compacted: boolean
+  /** What a border of compaction says of the messages that were kept as they were. */
+  readonly keeps: Kept | null
   /** What it gives: a message as the pipeline takes it, or nothing, for a reason. */
   readonly gives: JsonObject | SkipReason
 }
@@ -47,8 +56,10 @@ const silentTypes: ReadonlySet<string> = new Set(silent.map(({ attachment }) => 
 
 const byType: Readonly<Record<string, SkipReason>> = {
   summary: 'summary',
+  'task-summary': 'summary',
   'file-history-snapshot': 'snapshot',
   'file-history-delta': 'snapshot',
+  'attribution-snapshot': 'snapshot',
   'queue-operation': 'queue',
   progress: 'progress',
   hook_progress: 'progress',
@@ -66,18 +77,32 @@ const byType: Readonly<Record<string, SkipReason>> = {
   'worktree-state': 'bookkeeping',
   mode: 'bookkeeping',
   tag: 'bookkeeping',
+  started: 'bookkeeping',
   result: 'bookkeeping',
+  'content-replacement': 'bookkeeping',
+  'speculation-accept': 'bookkeeping',
+  'bridge-session': 'bookkeeping',
+  'frame-link': 'bookkeeping',
+  'cost-state': 'bookkeeping',
+  'atis-latch': 'bookkeeping',
+  'artifact-autoreact-ledger': 'bookkeeping',
+  'artifact-comment-monitor': 'bookkeeping',
+  'context-collapse-commit': 'bookkeeping',
+  'context-collapse-snapshot': 'bookkeeping',
+  'marble-origami-commit': 'bookkeeping',
+  'marble-origami-snapshot': 'bookkeeping',
   system: 'system',
 }
 
 /** A line as far as it can be understood; `last` tells a line that was cut off from a broken one. */
 export function readLine(text: string, number: number, last: boolean): Line {
   const json = parse(text)
-  const nothing = { number, uuid: null, parent: null, sidechain: false, messageId: null }
-  if (json === undefined) {
-    return { ...nothing, compacted: false, gives: last ? 'cut-off' : 'broken' }
+  const nothing = {
+    ...{ number, uuid: null, parent: null, sidechain: false, messageId: null },
+    ...{ compacted: false, keeps: null },
   }
-  if (!isObject(json)) return { ...nothing, compacted: false, gives: 'foreign' }
+  if (json === undefined) return { ...nothing, gives: last ? 'cut-off' : 'broken' }
+  if (!isObject(json)) return { ...nothing, gives: 'foreign' }
   const message = json.get('message')
   return {
     number,
@@ -86,15 +111,37 @@ export function readLine(text: string, number: number, last: boolean): Line {
     sidechain: json.get('isSidechain') === true,
     messageId: isObject(message) ? string(message.get('id')) : null,
     compacted: json.get('isCompactSummary') === true,
+    keeps: isBorder(json) ? keptBy(json.get('compactMetadata')) : null,
     gives: given(json),
   }
+}
+
+function isBorder(line: JsonObject): boolean {
+  return line.get('type') === 'system' && line.get('subtype') === 'compact_boundary'
+}
+
+/** Newer files list the ids, older ones name the two ends. */
+function keptBy(metadata: Json | undefined): Kept | null {
+  if (!isObject(metadata)) return null
+  const messages = metadata.get('preservedMessages')
+  if (isObject(messages)) {
+    const [anchor, ids] = [string(messages.get('anchorUuid')), messages.get('uuids')]
+    if (anchor !== null && isArray(ids)) {
+      return { anchor, ids: ids.filter((id) => typeof id === 'string') }
+    }
+  }
+  const segment = metadata.get('preservedSegment')
+  if (!isObject(segment)) return null
+  const [anchor, head, tail] = ['anchorUuid', 'headUuid', 'tailUuid'].map((key) =>
+    string(segment.get(key)),
+  )
+  return anchor && head && tail ? { anchor, ids: { head, tail } } : null
 }
 
 function given(line: JsonObject): JsonObject | SkipReason {
   const type = line.get('type')
   if (typeof type !== 'string') return 'foreign'
-  if (line.get('isSidechain') === true) return 'sidechain'
-  if (type === 'system' && line.get('subtype') === 'compact_boundary') return 'compaction-border'
+  if (isBorder(line)) return 'compaction-border'
   if (type === 'attachment') return attachmentOf(line.get('attachment'))
   if (type !== 'user' && type !== 'assistant') return byType[type] ?? 'unknown'
   const message = line.get('message')
