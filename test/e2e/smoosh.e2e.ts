@@ -92,6 +92,27 @@ test('every example opens at its step, with its lesson', async ({ page }) => {
   }
 })
 
+for (const { lang, prefix } of languages) {
+  test(`${lang}: every example is walked to its end by keyboard`, async ({ page }) => {
+    const pipeline = new Pipeline(page)
+    await pipeline.open(`${prefix}explore/smoosh/`)
+    const inputs = JSON.parse(readFileSync(`src/data/presets/${lang.toLowerCase()}.json`, 'utf8'))
+    for (const { id, look } of presets) {
+      await page.locator('.smoosh-presets').selectOption(id)
+      await expect(pipeline.step(look), id).toHaveAttribute('aria-current', 'step')
+      await pipeline.step(look).focus()
+      for (const _ of stepIds) await page.keyboard.press('ArrowLeft')
+      for (const [at, step] of stepIds.entries()) {
+        if (at > 0) await page.keyboard.press('ArrowRight')
+        await expect(pipeline.step(step), id).toHaveAttribute('aria-current', 'step')
+        await expect(pipeline.happened, id).not.toBeEmpty()
+      }
+      const sent = await page.locator('textarea.smoosh-sketch[readonly]').inputValue()
+      expect(JSON.parse(sent), id).toEqual({ messages: sentByCommand(inputs[id]) })
+    }
+  })
+}
+
 test('of examples asked for in a hurry the last one stays', async ({ page }) => {
   const pipeline = new Pipeline(page)
   await pipeline.open()

@@ -51,8 +51,8 @@ class DsmlDecoder {
       content: content.text,
       calls,
       places: {
-        reasoning: thinks ? [stretchOf(reasoning)] : [],
-        content: [stretchOf(content)],
+        reasoning: placesOf(reasoning),
+        content: placesOf(content),
       },
     }
   }
@@ -147,6 +147,7 @@ class DsmlDecoder {
   }
 }
 
-function stretchOf({ start, end }: Stretch): Stretch {
-  return { start, end }
+/** Where a part stands: nowhere if it is empty. */
+function placesOf({ start, end }: Stretch): Stretch[] {
+  return end > start ? [{ start, end }] : []
 }

@@ -13,6 +13,7 @@ export const presets = [
   { id: 'resumed', look: 'sanitise' },
   { id: 'inner', look: 'wrap' },
   { id: 'output', look: 'smoosh' },
+  { id: 'flags', look: 'finalise' },
 ] as const
 
 export type PresetId = (typeof presets)[number]['id']

@@ -920,7 +920,10 @@ describe.each(decoders)('a tolerant reading: $id', (decoder) => {
         const strict = decoder.read(text, none)
         if (strict.ok && repairs.length === 0) expect(message).toEqual(strict.message)
       }),
-      { numRuns: 120 },
+      {
+        numRuns: 120,
+        examples: [['<｜end▁of▁sentence｜>'], ['</think><｜end▁of▁sentence｜>'], ['']],
+      },
     )
   })
 })

@@ -19,6 +19,7 @@ const shows: Record<PresetId, readonly NoteCode[]> = {
   resumed: ['drop.silent-attachment', 'sanitise.non-text-removed', 'sanitise.placeholder'],
   inner: ['wrap.inner-close'],
   output: [],
+  flags: [],
 }
 
 describe.each(['en', 'zh-cn'] as const)('presets in %s', (language) => {

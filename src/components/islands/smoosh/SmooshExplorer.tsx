@@ -83,6 +83,19 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
 
   useArrows(box, (by) => dispatch({ type: 'step', step: stepFrom(state.step, by) }))
   const texts = useMemo(() => (shown ? controlSources(shown.stored) : []), [shown])
+  // the same at every step: not to be drawn again with each
+  const results = useMemo(
+    () =>
+      shown && (
+        <>
+          <Seen words={words.smoosh} shown={shown} />
+          <Totals words={words.smoosh} locale={locale} shown={shown} />
+          <Flat words={words.smoosh} shown={shown} />
+          <Result words={words.smoosh} shown={shown} encodePage={encodePage} onNotice={setNotice} />
+        </>
+      ),
+    [words, locale, shown, encodePage, setNotice],
+  )
   const trouble = reading.type === 'fault' ? troubleOf(words, reading.fault) : null
   const fresh = reading.type === 'fault' && reading.source === state.source
   return (
@@ -151,14 +164,7 @@ export function SmooshExplorer({ words, locale, encodePage, initial }: SmooshExp
           />
         )}
       </div>
-      {shown && (
-        <>
-          <Seen words={words.smoosh} shown={shown} />
-          <Totals words={words.smoosh} locale={locale} shown={shown} />
-          <Flat words={words.smoosh} shown={shown} />
-          <Result words={words.smoosh} shown={shown} encodePage={encodePage} onNotice={setNotice} />
-        </>
-      )}
+      {results}
       <Bench words={words.smoosh} text={state.bench} dispatch={dispatch} />
     </div>
   )

@@ -5,7 +5,7 @@ import type { SmooshWords } from '../words.ts'
 import { Card } from './Card.tsx'
 
 /** More cards than this are drawn only when asked for. */
-const FEW = 40
+const FEW = 16
 
 interface Props {
   readonly words: SmooshWords

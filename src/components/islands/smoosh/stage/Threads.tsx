@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Comparison } from '~/core/smoosh/explain/index.ts'
+import { drawnBlocks } from './drawn-blocks.ts'
 
 interface Props {
   readonly board: RefObject<HTMLDivElement>
@@ -34,11 +35,11 @@ export function Threads({ board, comparison }: Props) {
 function pathsIn(box: HTMLElement): string[] {
   const origin = box.getBoundingClientRect()
   const found: string[] = []
+  const drawn = drawnBlocks(box)
   for (const from of box.querySelectorAll<HTMLElement>('[data-links]')) {
     const start = from.getBoundingClientRect()
     for (const link of (from.dataset.links ?? '').split(' ')) {
-      const to = box.querySelector(`[data-key="${CSS.escape(`after ${link}`)}"]`)
-      const end = to?.getBoundingClientRect()
+      const end = drawn.get(`after ${link}`)?.getBoundingClientRect()
       if (!end || end.left < start.right) continue
       const x1 = start.right - origin.left
       const y1 = start.top + Math.min(start.height / 2, 24) - origin.top

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BlockView, Comparison, MessageView } from '~/core/smoosh/explain/index.ts'
+import { drawnBlocks } from './drawn-blocks.ts'
 
 const GLIDE = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 const APPEAR = { duration: 200, easing: 'ease-out' }
@@ -16,19 +17,20 @@ export function useGlide(board: RefObject<HTMLElement>, comparison: Comparison |
     if (!box || !comparison || seen.current === comparison.step) return
     seen.current = comparison.step
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const element = (side: string, key: string) =>
-      box.querySelector<HTMLElement>(`[data-key="${CSS.escape(`${side} ${key}`)}"]`)
-    for (const block of blocksOf(comparison.after)) {
-      if (block.fate === 'same') continue
-      const here = element('after', block.key)
-      const from = block.links.map((link) => element('before', link)).find((one) => one !== null)
-      if (!here) continue
-      if (!from) {
+    const drawn = drawnBlocks(box)
+    const pairs = blocksOf(comparison.after.slice(0, drawn.size)).flatMap(
+      ({ key, fate, links }) => {
+        const here = fate === 'same' ? undefined : drawn.get(`after ${key}`)
+        const from = links.map((link) => drawn.get(`before ${link}`)).find((one) => one)
+        return here ? [{ here, shift: from && shiftFrom(from, here) }] : []
+      },
+    )
+    // all places are read before anything moves, so that the browser lays out once
+    for (const { here, shift } of pairs) {
+      if (!shift) {
         here.animate([{ opacity: 0 }, { opacity: 1 }], APPEAR)
         continue
       }
-      const [a, b] = [from.getBoundingClientRect(), here.getBoundingClientRect()]
-      const shift = `translate(${a.left - b.left}px, ${a.top - b.top}px)`
       here.animate(
         [
           { transform: shift, opacity: 0.4 },
@@ -38,6 +40,11 @@ export function useGlide(board: RefObject<HTMLElement>, comparison: Comparison |
       )
     }
   }, [board, comparison])
+}
+
+function shiftFrom(from: HTMLElement, here: HTMLElement): string {
+  const [a, b] = [from.getBoundingClientRect(), here.getBoundingClientRect()]
+  return `translate(${a.left - b.left}px, ${a.top - b.top}px)`
 }
 
 function blocksOf(messages: readonly MessageView[]): readonly BlockView[] {
