@@ -4,8 +4,9 @@ import { fillGaps } from '~/i18n/fill-gaps.ts'
 import type { SmooshWords } from '../words.ts'
 import { Card } from './Card.tsx'
 
-/** More cards than this are drawn only when asked for. */
-const FEW = 16
+/** A longer list shows only its start till more is asked for: each step draws it anew. */
+const FEW = 40
+const START = 8
 
 interface Props {
   readonly words: SmooshWords
@@ -17,7 +18,7 @@ interface Props {
 export function MessageList({ words, side, messages }: Props) {
   const [all, setAll] = useState(false)
   const { board } = words
-  const few = all ? messages : messages.slice(0, FEW)
+  const few = all || messages.length <= FEW ? messages : messages.slice(0, START)
   return (
     <div class="smoosh-side" data-side={side}>
       <h3>
